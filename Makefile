@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test check texts new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos search-acts load web build fmt duel truth help
+.PHONY: run test check texts new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos search-acts load web wasm build dist book fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -13,12 +13,22 @@ run: build ## Builds everything and serves it on http://127.0.0.1:8080 (LISTEN=h
 build: web ## Builds the web client and the server (release)
 	cargo build --release --locked --package fullprime-server --bin fullprime
 
+dist: web ## Makes the packages of a release in target/packages: archive, .deb, checksums, list of parts
+	cargo build --profile dist --locked --package fullprime-server --bin fullprime
+	ops/dist/dist.sh target/dist/fullprime
+
+book: ## Builds the documentation site in target/book/html and checks its links
+	ops/docs/book.sh
+
 web: web/dist/index.html ## Builds the web client
+
+wasm: ## Builds the engine that browsers load and keeps it in web/engine (after a change of its sources)
+	ops/dev/wasm.sh keep
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 
-web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts web/texts-plugin.ts web/texts texts -type f 2>/dev/null)
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts web/texts-plugin.ts web/texts web/engine/engine.wasm web/engine/nets.bin texts -type f 2>/dev/null)
 	cd web && npm run build
 
 test: ## Installs what the tests need (as root on Debian) and runs all of them
@@ -30,7 +40,7 @@ check: ## Checks formats, types and lints and runs the quick tests, without root
 new-migration: ## Makes the files of a migration for both databases (NAME=add_country)
 	ops/dev/new-migration.sh "$(NAME)"
 
-recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|text|language|competition)
+recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|text|language|name|competition)
 	@awk '/^##+ /{shown = /^### .*$(FOR)/} shown' CONTRIBUTING.md
 
 DUEL_GAMES ?= 40000

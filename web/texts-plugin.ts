@@ -1,6 +1,6 @@
 /**
  * Makes modules of the texts. `virtual:texts` has the English texts that every page needs, and for each language
- * functions that fetch its two modules, `texts:<language>/first` and `texts:<language>/pages`.
+ * functions that fetch its modules, `texts:<language>/first`, `texts:<language>/pages` and `texts:<language>/refusals`.
  */
 
 import type { Plugin } from "vite";
@@ -26,7 +26,10 @@ function index(languages: readonly string[]): string {
   const entries = languages.map((language) => {
     const first =
       language === "en" ? "async () => english" : `async () => (await import("texts:${language}/first")).default`;
-    return `${language}: { first: ${first}, pages: async () => (await import("texts:${language}/pages")).default }`;
+    const others = (["pages", "refusals"] as const).map(
+      (part) => `${part}: async () => (await import("texts:${language}/${part}")).default`,
+    );
+    return `${language}: { first: ${first}, ${others.join(", ")} }`;
   });
   return `import english from "texts:en/first";\nexport { english };\nexport const languages = { ${entries.join(", ")} };\n`;
 }
@@ -43,8 +46,8 @@ export function texts(): Plugin {
     },
     load(id) {
       if (id === `\0${INDEX}`) return index([...Object.keys(readLanguages()), ...(isServed ? [PSEUDO] : [])]);
-      const [, language, part] = /^\0texts:(\w+)\/(first|pages)$/.exec(id) ?? [];
-      if (language === undefined || (part !== "first" && part !== "pages")) return null;
+      const [, language, part] = /^\0texts:(\w+)\/(first|pages|refusals)$/.exec(id) ?? [];
+      if (language === undefined || (part !== "first" && part !== "pages" && part !== "refusals")) return null;
       for (const path of sourcesOf(language)) this.addWatchFile(path);
       const english = catalogueOf("en", readCatalogue("en"));
       return moduleOf(part, english, read(language, english), folder);

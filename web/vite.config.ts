@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { groupOf } from "./chunks";
+import { limit } from "./limit-plugin";
 import { preloads } from "./preloads-plugin";
 import { shell } from "./shell-plugin";
 import { texts } from "./texts-plugin";
@@ -10,7 +11,7 @@ const path = (name: string): string => new URL(name, import.meta.url).pathname;
 const server = "http://127.0.0.1:8080"; // what `make run` starts
 
 export default defineConfig({
-  plugins: [svelte(), texts(), preloads(), shell()],
+  plugins: [svelte(), texts(), preloads(), shell(), limit()],
   build: {
     target: "es2022",
     assetsInlineLimit: 2048,

@@ -12,7 +12,7 @@ mod common;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use boards::{Inference, Look, Sensors, Turn, infer};
+use boards::{Inference, Look, Sensors, TurnFacts, infer};
 use common::{Numbers, Played, random_game};
 use rules::{Place, Point};
 
@@ -33,17 +33,17 @@ fn main() {
 const EXPECTED: [[usize; 4]; 3] = [[5252, 29, 0, 0], [518, 1, 4762, 0], [81, 0, 3059, 2141]];
 
 fn as_played(turn: &Played) -> Look {
-    Look::of(&turn.after(), Sensors::BEZMA)
+    Look::from_position(&turn.after(), Sensors::BEZMA)
 }
 
 fn nothing_moved(turn: &Played) -> Look {
-    Look::of(&turn.before, Sensors::BEZMA)
+    Look::from_position(&turn.before, Sensors::BEZMA)
 }
 
 fn a_checker_gone(turn: &Played) -> Look {
     let after = turn.after();
     let rearmost = Point::all().rev().find(|&point| after.own(Place::Point(point)) > 0);
-    let look = Look::of(&after, Sensors::BEZMA);
+    let look = Look::from_position(&after, Sensors::BEZMA);
     let mut points = *look.points();
     if let Some(point) = rearmost {
         let reading = &mut points[usize::from(point.number()) - 1];
@@ -60,7 +60,7 @@ fn measure(what: &str, turns: &[Played], looks: &[Look], passes: u32, expected: 
     for _ in 0..passes {
         answers = [0; 4];
         for ((turn, look), time) in turns.iter().zip(looks).zip(&mut times) {
-            let question = Turn { before: &turn.before, roll: turn.roll, sensors: Sensors::BEZMA };
+            let question = TurnFacts { before: &turn.before, roll: turn.roll, sensors: Sensors::BEZMA };
             let begin = Instant::now();
             let answer = infer(black_box(&question), black_box(look));
             *time = begin.elapsed().min(*time);

@@ -8,7 +8,7 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use boards::{Inference, Look, Sensors, Turn, infer};
+use boards::{Inference, Look, Sensors, TurnFacts, infer};
 use common::{Numbers, game};
 use eval::{Context, Engine, Ply};
 
@@ -36,8 +36,8 @@ fn main() {
         for played in turns.iter().filter(|played| !played.legal.play.is_no_play()) {
             turns_count += 1;
             for (kind, (_, sensors)) in kinds.iter().enumerate() {
-                let turn = Turn { before: &played.before, roll: played.roll, sensors: *sensors };
-                match infer(&turn, &Look::of(&played.after(), *sensors)) {
+                let turn = TurnFacts { before: &played.before, roll: played.roll, sensors: *sensors };
+                match infer(&turn, &Look::from_position(&played.after(), *sensors)) {
                     Inference::Played(legal) => assert_eq!(legal.position, played.legal.position),
                     Inference::Choose(plays) => {
                         asked[kind] += 1;

@@ -14,7 +14,7 @@ pub const NEAREST_MAX: usize = 3;
 
 /// The known facts of a turn.
 #[derive(Clone, Copy, Debug)]
-pub struct Turn<'a> {
+pub struct TurnFacts<'a> {
     /// The position before the play, the mover on roll. The game must not be over.
     pub before: &'a Position,
     /// The roll to be played.
@@ -110,7 +110,7 @@ pub enum FaultKind {
 ///
 /// Only the final places of the checkers count, not the order in which they were moved.
 #[must_use]
-pub fn infer(turn: &Turn<'_>, look: &Look) -> Inference {
+pub fn infer(turn: &TurnFacts<'_>, look: &Look) -> Inference {
     let mut plays = legal_plays(turn.before, turn.roll);
     // After a play the opponent is on roll, but the readings are in the mover's numbering.
     let fitting = |legal: &LegalPlay| look.fits(&legal.position.flip(), turn.sensors);
@@ -139,12 +139,12 @@ pub fn infer(turn: &Turn<'_>, look: &Look) -> Inference {
     }
 }
 
-fn candidate(turn: &Turn<'_>, look: &Look, legal: LegalPlay) -> CandidateDistance {
+fn candidate(turn: &TurnFacts<'_>, look: &Look, legal: LegalPlay) -> CandidateDistance {
     CandidateDistance { legal, differences: look.differences(&legal.position.flip(), turn.sensors) }
 }
 
 /// Returns the places that can each explain the fault: if its reading is ignored, a legal play fits.
-fn suspects(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Vec<SensedPlace> {
+fn suspects(turn: &TurnFacts<'_>, look: &Look, plays: &[LegalPlay]) -> Vec<SensedPlace> {
     let mut found = Vec::new();
     for legal in plays {
         let differences = look.differences(&legal.position.flip(), turn.sensors);
@@ -182,7 +182,7 @@ impl Count {
 }
 
 /// Returns the contradiction if the number of checkers is impossible after any play.
-fn impossible_count(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Option<FaultKind> {
+fn impossible_count(turn: &TurnFacts<'_>, look: &Look, plays: &[LegalPlay]) -> Option<FaultKind> {
     let borne_off = |legal: &LegalPlay| legal.position.opponent_off() - turn.before.own_off();
     let borne_off_max = plays.iter().map(borne_off).max().unwrap_or(0);
     let sides: &[Option<Role>] =
@@ -223,7 +223,7 @@ fn tells_colours(look: &Look) -> bool {
 }
 
 /// Returns the range of the checkers of a side, or of both.
-fn count(turn: &Turn<'_>, look: &Look, whose: Option<Role>) -> Count {
+fn count(turn: &TurnFacts<'_>, look: &Look, whose: Option<Role>) -> Count {
     let Sensors { per_point, on_bar, .. } = turn.sensors;
     let added = u16::try_from(turn.roll.moves_max()).expect("a roll gives four moves at most");
     let mut count = Count::default();
@@ -248,7 +248,7 @@ fn count(turn: &Turn<'_>, look: &Look, whose: Option<Role>) -> Count {
     count
 }
 
-fn what_is_wrong(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> WhatIsWrong {
+fn what_is_wrong(turn: &TurnFacts<'_>, look: &Look, plays: &[LegalPlay]) -> WhatIsWrong {
     if look.fits(turn.before, turn.sensors) {
         return WhatIsWrong::NothingMoved;
     }
@@ -269,7 +269,7 @@ fn what_is_wrong(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> WhatIsWro
 
 /// Returns true if no play can leave the opponent's checkers like this: they stand on a point that they did not hold,
 /// or there are fewer on a point that cannot be hit.
-fn opponent_moved(turn: &Turn<'_>, look: &Look) -> bool {
+fn opponent_moved(turn: &TurnFacts<'_>, look: &Look) -> bool {
     rules::Point::all().zip(look.points()).any(|(point, &reading)| {
         let held = turn.before.opponent(Place::Point(point.opposite()));
         match reading {
@@ -284,7 +284,7 @@ fn opponent_moved(turn: &Turn<'_>, look: &Look) -> bool {
 }
 
 /// Returns true if some of the moves of a legal play lead to these readings.
-fn begins_a_play(turn: &Turn<'_>, look: &Look) -> bool {
+fn begins_a_play(turn: &TurnFacts<'_>, look: &Look) -> bool {
     let graph = PlayGraph::new(turn.before, turn.roll);
     graph.nodes().iter().any(|node| !node.is_complete && look.fits(&node.position, turn.sensors))
 }

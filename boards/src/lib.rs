@@ -24,13 +24,13 @@ mod settle;
 mod sitting;
 
 pub use inference::{
-    CandidateDistance, Fault, FaultKind, Illegal, Inference, NEAREST_MAX, Turn, WhatIsWrong,
+    CandidateDistance, Fault, FaultKind, Illegal, Inference, NEAREST_MAX, TurnFacts, WhatIsWrong,
     illegal_position, infer,
 };
 pub use look::{Bar, CHECKERS_SEEN_MAX, Difference, Look, Reading, SensedPlace, Sensors};
 pub use protocol::{
-    ATTEMPTS_MAX, ATTEMPTS_WINDOW_MS, Answer, Attempts, Connection, Enrolment, HASHES_KEPT, Hash, Inbox,
-    IssuedCode, Key, KnownDevice, Message, NonceBytes, Opening, RawFrame, Received, Refused, StoredFrame,
+    ATTEMPTS_MAX, ATTEMPTS_WINDOW_MS, Attempts, Connection, Enrolment, HASHES_KEPT, Hash, Inbox, IssuedCode,
+    Key, KnownDevice, Message, MessageEffect, NonceBytes, Opening, RawFrame, Received, Refused, StoredFrame,
     authentication_text, enrolment_text, from_hex, read, to_hex,
 };
 pub use settle::{FULL_EVERY_MS, REST_MS, Settler};

@@ -133,7 +133,7 @@ impl Look {
 
     /// Returns the look of a position with these sensors.
     #[must_use]
-    pub fn of(position: &Position, sensors: Sensors) -> Self {
+    pub fn from_position(position: &Position, sensors: Sensors) -> Self {
         let raw = position.as_raw();
         let mut points = [Reading::Unknown; 24];
         for (reading, &count) in points.iter_mut().zip(&raw[1..=24]) {
@@ -199,7 +199,7 @@ impl Look {
     /// Returns true if a board with this position can have these readings.
     #[must_use]
     pub fn fits(&self, position: &Position, sensors: Sensors) -> bool {
-        let expected = Self::of(position, sensors);
+        let expected = Self::from_position(position, sensors);
         self.points.iter().zip(&expected.points).all(|(seen, should)| seen.distance(*should) == 0)
             && self.bar_readings(&expected).iter().all(|(seen, should)| seen.distance(*should) == 0)
     }
@@ -207,7 +207,7 @@ impl Look {
     /// Returns the distance of this look from a position, in checkers.
     #[must_use]
     pub fn distance(&self, position: &Position, sensors: Sensors) -> u16 {
-        let expected = Self::of(position, sensors);
+        let expected = Self::from_position(position, sensors);
         let points = self.points.iter().zip(&expected.points);
         let bar = self.bar_readings(&expected);
         let far = |(seen, should): (&Reading, &Reading)| u16::from(seen.distance(*should));
@@ -217,7 +217,7 @@ impl Look {
     /// Returns the places whose readings differ from this position: points from 1 to 24, then the bar.
     #[must_use]
     pub fn differences(&self, position: &Position, sensors: Sensors) -> Vec<Difference> {
-        let expected = Self::of(position, sensors);
+        let expected = Self::from_position(position, sensors);
         let pairs = Point::all().zip(self.points.iter().zip(&expected.points));
         let points = pairs.map(|(point, (&seen, &should))| (SensedPlace::Point(point), seen, should));
         let bar = self.bar_readings(&expected).map(|(seen, should)| (SensedPlace::Bar, seen, should));
@@ -267,12 +267,12 @@ mod tests {
 
     #[test]
     fn the_start_as_each_kind_of_board_sees_it() {
-        let colourless = Look::of(&Position::STARTING, Sensors::BEZMA);
+        let colourless = Look::from_position(&Position::STARTING, Sensors::BEZMA);
         let count_at = |look: &Look, point: usize| look.points()[point - 1];
         assert_eq!(count_at(&colourless, 24), Reading::colourless(2));
         assert_eq!(count_at(&colourless, 1), Reading::colourless(2));
         assert_eq!(colourless.flip(), colourless);
-        let full = Look::of(&Position::STARTING, Sensors::FULL);
+        let full = Look::from_position(&Position::STARTING, Sensors::FULL);
         assert_eq!(count_at(&full, 24), Reading::Checkers { count: 2, whose: Some(Role::Mover) });
         assert_eq!(count_at(&full, 1), Reading::Checkers { count: 2, whose: Some(Role::Opponent) });
         assert_eq!(full.flip(), full);
@@ -282,16 +282,16 @@ mod tests {
     fn stacks_are_cut_where_the_sensors_end() {
         let six = position("6:6 5:9 / 1:15");
         let five = position("6:5 5:10 / 1:15");
-        assert!(Look::of(&six, Sensors::BEZMA).fits(&five, Sensors::BEZMA));
-        assert!(!Look::of(&six, Sensors::FULL).fits(&five, Sensors::FULL));
+        assert!(Look::from_position(&six, Sensors::BEZMA).fits(&five, Sensors::BEZMA));
+        assert!(!Look::from_position(&six, Sensors::FULL).fits(&five, Sensors::FULL));
     }
 
     #[test]
     fn a_look_turns_round_with_its_position() {
         let tangled = position("bar:2 20:3 6:6 2:1 / bar:1 24:2 8:7 3:1");
         for sensors in [Sensors::BEZMA, Sensors::FULL] {
-            let look = Look::of(&tangled, sensors);
-            assert_eq!(look.flip(), Look::of(&tangled.flip(), sensors));
+            let look = Look::from_position(&tangled, sensors);
+            assert_eq!(look.flip(), Look::from_position(&tangled.flip(), sensors));
             assert_eq!(look.flip().flip(), look);
             assert_eq!((look.distance(&tangled, sensors), look.differences(&tangled, sensors)), (0, vec![]));
         }
@@ -300,19 +300,19 @@ mod tests {
     #[test]
     fn a_place_that_is_not_trusted_fits_whatever_stands_there() {
         let six_point = SensedPlace::Point(Point::new(6).unwrap());
-        let look = Look::of(&position("6:4 / 1:1"), Sensors::FULL);
+        let look = Look::from_position(&position("6:4 / 1:1"), Sensors::FULL);
         assert!(!look.fits(&position("6:1 / 1:1"), Sensors::FULL));
         assert!(look.without(six_point).fits(&position("6:1 / 1:1"), Sensors::FULL));
-        let on_bar = Look::of(&position("bar:1 6:4 / 1:1"), Sensors::FULL);
+        let on_bar = Look::from_position(&position("bar:1 6:4 / 1:1"), Sensors::FULL);
         assert!(on_bar.without(SensedPlace::Bar).fits(&position("6:4 / 1:1"), Sensors::FULL));
     }
 
     #[test]
     fn a_checker_of_the_wrong_side_is_as_far_as_taking_it_away_and_putting_the_other() {
-        let look = Look::of(&position("6:1 / 1:1"), Sensors::FULL);
+        let look = Look::from_position(&position("6:1 / 1:1"), Sensors::FULL);
         let swapped = position("24:1 / 19:1");
         assert_eq!(look.distance(&swapped, Sensors::FULL), 4);
-        let colourless = Look::of(&position("6:1 / 1:1"), Sensors::BEZMA);
+        let colourless = Look::from_position(&position("6:1 / 1:1"), Sensors::BEZMA);
         assert_eq!(colourless.distance(&swapped, Sensors::BEZMA), 0);
     }
 }

@@ -11,7 +11,7 @@ mod key;
 mod read;
 
 pub use attempts::{ATTEMPTS_MAX, ATTEMPTS_WINDOW_MS, Attempts};
-pub use connection::{Answer, Connection, Enrolment, IssuedCode, KnownDevice, NonceBytes, Opening};
+pub use connection::{Connection, Enrolment, IssuedCode, KnownDevice, MessageEffect, NonceBytes, Opening};
 pub use hex::{from_hex, to_hex};
 pub use inbox::{HASHES_KEPT, Inbox, Received, StoredFrame};
 pub use key::{Hash, Key, authentication_text, enrolment_text};

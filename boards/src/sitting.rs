@@ -115,14 +115,14 @@ pub struct Sitting {
     situation: Situation,
     /// The time since which the match waits for the board to show the position; `None` if it does not wait.
     disagrees_since: Option<Millis>,
-    question: Option<Question>,
+    question: Option<LookalikePlays>,
     /// Dice that were thrown before that side's turn had begun.
     early: Option<(Side, Roll)>,
 }
 
 /// Plays that look alike; the player must choose one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Question {
+struct LookalikePlays {
     number: u32,
     side: Side,
     plays: Vec<LegalPlay>,
@@ -286,7 +286,7 @@ impl Sitting {
     #[must_use]
     pub fn say_again(&self) -> Vec<BoardTold> {
         let mut told = tell::situation(&self.seating, &self.situation);
-        if let Some(Question { number, side, plays }) = &self.question {
+        if let Some(LookalikePlays { number, side, plays }) = &self.question {
             told.push(tell::question(self.seating.console(*side), *number, plays));
         }
         told

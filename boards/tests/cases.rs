@@ -3,8 +3,8 @@
 mod common;
 
 use boards::{
-    Bar, Fault, FaultKind, Illegal, Inference, Look, Reading, SensedPlace, Sensors, Turn, illegal_position,
-    infer,
+    Bar, Fault, FaultKind, Illegal, Inference, Look, Reading, SensedPlace, Sensors, TurnFacts,
+    illegal_position, infer,
 };
 use common::{HandOnBoard, Numbers, point};
 use rules::{Position, Role, Roll};
@@ -23,12 +23,12 @@ fn case(before: &str, roll: [u8; 2], sensors: Sensors) -> Case {
 
 impl Case {
     fn infer(&self, look: &Look) -> Inference {
-        infer(&Turn { before: &self.before, roll: self.roll, sensors: self.sensors }, look)
+        infer(&TurnFacts { before: &self.before, roll: self.roll, sensors: self.sensors }, look)
     }
 
     /// Infers the play if the board shows this position, numbered by the mover.
     fn shows(&self, after: &str) -> Inference {
-        self.infer(&Look::of(&after.parse().expect("a position"), self.sensors))
+        self.infer(&Look::from_position(&after.parse().expect("a position"), self.sensors))
     }
 
     /// Returns the readings after each listed checker was moved from one place to another (`None`: off the
@@ -163,9 +163,9 @@ fn a_checker_knocked_off_the_board_is_missed_and_not_called_an_illegal_play() {
 fn an_object_on_a_sensor_makes_more_checkers_than_there_are() {
     let race = case("13:2 8:3 6:3 / 13:4 8:4", [2, 1], Sensors::FULL);
     let played: Position = "13:2 8:2 6:3 5:1 / 13:4 8:4".parse().unwrap();
-    let mut points = *Look::of(&played, Sensors::FULL).points();
+    let mut points = *Look::from_position(&played, Sensors::FULL).points();
     points[19] = Reading::Checkers { count: 1, whose: Some(Role::Mover) };
-    let look = Look::new(points, Look::of(&played, Sensors::FULL).bar());
+    let look = Look::new(points, Look::from_position(&played, Sensors::FULL).bar());
     let Inference::Faulty(fault) = race.infer(&look) else { panic!("{look:?}") };
     assert_eq!(fault.kind, FaultKind::TooMany { whose: Some(Role::Mover), seen: 9, at_most: 8 });
     assert_eq!(fault.suspects, [point(20)]);
@@ -176,7 +176,7 @@ fn an_object_on_a_sensor_makes_more_checkers_than_there_are() {
 fn a_dead_point_is_suspected_and_the_play_found_without_it() {
     let race = case("13:2 8:3 6:3 / 13:4 8:4", [2, 1], Sensors::BEZMA);
     let played: Position = "13:2 8:2 6:3 5:1 / 13:4 8:4".parse().unwrap();
-    let mut points = *Look::of(&played, Sensors::BEZMA).points();
+    let mut points = *Look::from_position(&played, Sensors::BEZMA).points();
     points[12] = Reading::colourless(0);
     let look = Look::new(points, Bar::Together(Reading::colourless(0)));
     let seen = race.infer(&look);
@@ -226,8 +226,8 @@ fn an_illegal_play_leaves_the_nearest_position_or_none() {
         for sensors in [Sensors::BEZMA, Sensors::FULL] {
             let case = case(before, roll, sensors);
             let after: Position = after.parse().expect("a position");
-            let look = Look::of(&after, sensors);
-            let turn = Turn { before: &case.before, roll: case.roll, sensors };
+            let look = Look::from_position(&after, sensors);
+            let turn = TurnFacts { before: &case.before, roll: case.roll, sensors };
             let found = illegal_position(&turn, &look);
             // A board that counts every checker sees which of the two tall stacks has lost one.
             let sees_more = sensors == Sensors::FULL && before.starts_with("8:7");
@@ -248,9 +248,9 @@ fn a_checker_on_a_point_that_cannot_be_read_is_not_taken_for_one_borne_off() {
     ] {
         let case = case("6:2 5:2 / 1:5", [6, 5], Sensors::FULL);
         let after: Position = after.parse().expect("a position");
-        let whole = Look::of(&after, Sensors::FULL);
+        let whole = Look::from_position(&after, Sensors::FULL);
         let look = dead.map_or(whole, |dead| whole.without(point(dead)));
-        let turn = Turn { before: &case.before, roll: case.roll, sensors: Sensors::FULL };
+        let turn = TurnFacts { before: &case.before, roll: case.roll, sensors: Sensors::FULL };
         assert_eq!(illegal_position(&turn, &look), known.then_some(after), "{after} {dead:?}");
     }
 }

@@ -9,7 +9,7 @@ mod common;
 
 use boards::{
     Bar, Deed, DiceSource, Hash, Inbox, Inference, Look, Message, Reading, Received, Seating, SensedPlace,
-    Sensors, Sitting, Situation, Turn, Waits, infer, read,
+    Sensors, Sitting, Situation, TurnFacts, Waits, infer, read,
 };
 use common::{Numbers, random_game};
 use rules::{BySide, Point, Position, Role, Roll, Side, legal_plays};
@@ -177,7 +177,7 @@ fn reading(numbers: &mut Numbers) -> Reading {
 
 /// Returns the readings of a position with some random changes, up to all points.
 fn absurd(after: &Position, sensors: Sensors, numbers: &mut Numbers) -> Look {
-    let fair = Look::of(after, sensors);
+    let fair = Look::from_position(after, sensors);
     let mut points = *fair.points();
     let changes = if numbers.below(4) == 0 { 24 } else { numbers.below(4) };
     for _ in 0..changes {
@@ -216,7 +216,7 @@ fn whatever_the_sensors_show_only_a_legal_play_that_fits_is_inferred() {
                 },
             };
             let look = absurd(&played.after(), sensors, &mut numbers);
-            let turn = Turn { before: &played.before, roll: played.roll, sensors };
+            let turn = TurnFacts { before: &played.before, roll: played.roll, sensors };
             let plays = legal_plays(&played.before, played.roll);
             let fits = |legal: &rules::LegalPlay| {
                 plays.contains(legal) && look.fits(&legal.position.flip(), sensors)

@@ -2,7 +2,7 @@
 
 mod common;
 
-use boards::{Inference, Look, SensedPlace, Sensors, Turn, infer};
+use boards::{Inference, Look, SensedPlace, Sensors, TurnFacts, infer};
 use common::{HandOnBoard, Numbers, Played, random_game};
 use proptest::prelude::*;
 use rules::Point;
@@ -47,15 +47,15 @@ proptest! {
         let mut board = HandOnBoard::new(&played.before, sensors);
         board.play(&played.after(), &mut numbers);
         let look = board.reported.expect("a board at rest has reported");
-        let turn = Turn { before: &played.before, roll: played.roll, sensors };
+        let turn = TurnFacts { before: &played.before, roll: played.roll, sensors };
         let inference = infer(&turn, &look);
         prop_assert!(finds(&inference, &played), "{played:?}: {inference:?}");
     }
 
     #[test]
     fn a_board_that_sees_everything_never_asks((played, _) in any_turn()) {
-        let turn = Turn { before: &played.before, roll: played.roll, sensors: Sensors::FULL };
-        let look = Look::of(&played.after(), Sensors::FULL);
+        let turn = TurnFacts { before: &played.before, roll: played.roll, sensors: Sensors::FULL };
+        let look = Look::from_position(&played.after(), Sensors::FULL);
         prop_assert_eq!(infer(&turn, &look), Inference::Played(played.legal));
     }
 
@@ -66,8 +66,8 @@ proptest! {
         dead in 0..=24_u8,
     ) {
         let place = Point::new(dead).map_or(SensedPlace::Bar, SensedPlace::Point);
-        let look = Look::of(&played.after(), sensors).without(place);
-        let turn = Turn { before: &played.before, roll: played.roll, sensors };
+        let look = Look::from_position(&played.after(), sensors).without(place);
+        let turn = TurnFacts { before: &played.before, roll: played.roll, sensors };
         let inference = infer(&turn, &look);
         prop_assert!(finds(&inference, &played), "{played:?}: {inference:?}");
     }
@@ -78,13 +78,13 @@ proptest! {
         sensors in any_sensors(),
         changes in 1..6_usize,
     ) {
-        let mut points = *Look::of(&played.after(), sensors).points();
+        let mut points = *Look::from_position(&played.after(), sensors).points();
         for _ in 0..changes {
             let count = u8::try_from(numbers.below(usize::from(sensors.per_point) + 1)).unwrap();
             points[numbers.below(24)] = boards::Reading::colourless(count);
         }
-        let look = Look::new(points, Look::of(&played.after(), sensors).bar());
-        let turn = Turn { before: &played.before, roll: played.roll, sensors };
+        let look = Look::new(points, Look::from_position(&played.after(), sensors).bar());
+        let turn = TurnFacts { before: &played.before, roll: played.roll, sensors };
         let fits = |legal: &rules::LegalPlay| look.fits(&legal.position.flip(), sensors);
         let fitting = rules::legal_plays(&played.before, played.roll).iter().filter(|legal| fits(legal)).count();
         match infer(&turn, &look) {

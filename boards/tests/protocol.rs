@@ -4,7 +4,8 @@
 mod device;
 
 use boards::{
-    Answer, Connection, Hash, Inbox, IssuedCode, Key, KnownDevice, NonceBytes, Opening, Refused, StoredFrame,
+    Connection, Hash, Inbox, IssuedCode, Key, KnownDevice, MessageEffect, NonceBytes, Opening, Refused,
+    StoredFrame,
 };
 use device::{Device, Frame, SERVER};
 use proptest::prelude::*;
@@ -47,7 +48,7 @@ fn admitted(device: &Device, inbox: &Inbox) -> Connection {
 fn resumed(device: &Device, inbox: &Inbox) -> Connection {
     let mut connection = admitted(device, inbox);
     let resume = Device::resume(&session(), device.seq, 1);
-    assert_eq!(connection.receive(resume.as_bytes(), inbox), Ok(Answer::Resumed));
+    assert_eq!(connection.receive(resume.as_bytes(), inbox), Ok(MessageEffect::Resumed));
     connection
 }
 
@@ -160,11 +161,11 @@ fn a_message_out_of_order_after_admission_is_refused() {
     let mut receive = |text: &str| connection.receive(text.as_bytes(), &inbox);
     assert_eq!(code(receive(&frame.text(&session()))), BoardRefusal::OutOfOrder);
     assert_eq!(code(receive(&resume.replace("09", "0a"))), BoardRefusal::WrongSession);
-    assert_eq!(receive(&resume), Ok(Answer::Resumed));
+    assert_eq!(receive(&resume), Ok(MessageEffect::Resumed));
     assert_eq!(code(receive(&resume)), BoardRefusal::OutOfOrder);
     assert_eq!(code(receive(&frame.text("another"))), BoardRefusal::WrongSession);
     assert_eq!(code(receive(&device.authenticate(&challenge(), 5))), BoardRefusal::AlreadyAuthenticated);
-    assert!(matches!(receive(&frame.text(&session())), Ok(Answer::Store(_))));
+    assert!(matches!(receive(&frame.text(&session())), Ok(MessageEffect::Store(_))));
 }
 
 #[test]
@@ -173,7 +174,7 @@ fn a_board_that_cannot_go_on_is_frozen() {
     let mut inbox = Inbox::new(&device.id);
     for _ in 0..3 {
         let frame = device.frame(1, DONE);
-        let Ok(Answer::Store(stored)) =
+        let Ok(MessageEffect::Store(stored)) =
             resumed(&device, &inbox).receive(frame.text(&session()).as_bytes(), &inbox)
         else {
             panic!("the frame was not stored")
@@ -186,7 +187,7 @@ fn a_board_that_cannot_go_on_is_frozen() {
     assert_eq!(code(resume(2, 1)), BoardRefusal::Behind);
     assert_eq!(code(resume(7, 5)), BoardRefusal::LostHistory);
     assert_eq!(code(resume(3, 5)), BoardRefusal::Invalid);
-    assert_eq!((resume(3, 4), resume(7, 4)), (Ok(Answer::Resumed), Ok(Answer::Resumed)));
+    assert_eq!((resume(3, 4), resume(7, 4)), (Ok(MessageEffect::Resumed), Ok(MessageEffect::Resumed)));
     assert!(BoardRefusal::Behind.freezes() && BoardRefusal::LostHistory.freezes());
 }
 
@@ -197,12 +198,13 @@ fn a_history_that_has_changed_is_noticed() {
     let mut connection = resumed(&device, &inbox);
     let mut other = device.clone();
     let first = device.frame(1, DONE);
-    let Ok(Answer::Store(stored)) = connection.receive(first.text(&session()).as_bytes(), &inbox) else {
+    let Ok(MessageEffect::Store(stored)) = connection.receive(first.text(&session()).as_bytes(), &inbox)
+    else {
         panic!("the frame was not stored")
     };
     inbox.keep(&stored);
     let receive = |frame: &Frame| resumed(&device, &inbox).receive(frame.text(&session()).as_bytes(), &inbox);
-    assert_eq!(receive(&first), Ok(Answer::Known));
+    assert_eq!(receive(&first), Ok(MessageEffect::Known));
     // The same number with another body, and with another time.
     assert_eq!(code(receive(&Frame { body: HELLO.into(), ..first.clone() })), BoardRefusal::ChangedHistory);
     assert_eq!(code(receive(&Frame { at_ms: 2, ..first.clone() })), BoardRefusal::ChangedHistory);
@@ -245,6 +247,7 @@ fn an_unreadable_message_is_refused_with_its_reason() {
         (br#"{"v":1,"type":"credits"}"#.to_vec(), Malformed),
         (br#"{"v":1,"v":1,"type":"resume","session":"s","last":0,"oldest":1}"#.to_vec(), Malformed),
         (br#"{"v":1,"type":"resume","session":"s","last":0,"oldest":1,"more":1}"#.to_vec(), Malformed),
+        (br#"{"v":1,"type":"resume","session":"s\u0000","last":0,"oldest":1}"#.to_vec(), Malformed),
         (br#"{"v":1,"type":"resume","session":"s","last":-1,"oldest":1}"#.to_vec(), Malformed),
         (br#"{"v":1,"type":"resume","session":"s","last":9007199254740992,"oldest":1}"#.to_vec(), Invalid),
         (frame(DONE).replace(r#""seq":1"#, r#""seq":0"#).into(), Invalid),
@@ -314,7 +317,7 @@ proptest! {
         let mut connection = resumed(&device, &inbox);
         let mut send = |frame: &Frame, connection: &mut Connection, inbox: &mut Inbox| {
             let answer = connection.receive(frame.text(&session()).as_bytes(), inbox);
-            if let Ok(Answer::Store(stored)) = &answer {
+            if let Ok(MessageEffect::Store(stored)) = &answer {
                 store.push(stored.clone());
                 inbox.keep(stored);
             }
@@ -325,7 +328,7 @@ proptest! {
                 Way::Send(count) => {
                     let begin = usize::try_from(inbox.stored()).unwrap();
                     for frame in frames.iter().skip(begin).take(count) {
-                        prop_assert!(matches!(send(frame, &mut connection, &mut inbox), Ok(Answer::Store(_))));
+                        prop_assert!(matches!(send(frame, &mut connection, &mut inbox), Ok(MessageEffect::Store(_))));
                     }
                 }
                 Way::Replay(index) => {
@@ -333,7 +336,7 @@ proptest! {
                     let stored = inbox.stored();
                     let answer = send(frame, &mut connection, &mut inbox);
                     if frame.seq <= stored {
-                        prop_assert_eq!(answer, Ok(Answer::Known));
+                        prop_assert_eq!(answer, Ok(MessageEffect::Known));
                     } else if frame.seq > stored + 1 {
                         prop_assert_eq!(code(answer), BoardRefusal::Gap);
                     }
@@ -383,7 +386,7 @@ proptest! {
         match connection.receive(&text, &inbox) {
             // If a changed message is accepted, it is another frame with another hash, or the same frame with other
             // bytes around the body.
-            Ok(Answer::Store(stored)) => prop_assert!(stored.hash != device.head || stored.text() == good.body),
+            Ok(MessageEffect::Store(stored)) => prop_assert!(stored.hash != device.head || stored.text() == good.body),
             Ok(other) => prop_assert!(false, "{:?}", other),
             Err(_) => {}
         }

@@ -70,7 +70,7 @@ impl Board {
 }
 
 fn occupancy(white: &str) -> BoardBody {
-    let look = Look::of(&position(white), Sensors::BEZMA);
+    let look = Look::from_position(&position(white), Sensors::BEZMA);
     let point = |reading: &Reading| PointReading { count: reading.count(), whose: None };
     BoardBody::Occupancy {
         points: look.points().iter().map(point).collect(),

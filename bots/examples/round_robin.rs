@@ -15,7 +15,7 @@ use std::sync::Mutex;
 
 use bots::{CHARACTERS, Character, choose};
 use eval::Engine;
-use table::{Dice, Game};
+use table::{BotGame, Dice};
 use wire::{Command, CommandKind, CubeView, MatchFormat, Phase, Score, Seat};
 
 const LENGTH: u32 = 5;
@@ -81,7 +81,7 @@ fn play_game(
     number: u64,
     engine: &Engine,
 ) -> (Seat, u32, Dice) {
-    let mut game = Game::start_by_throw(dice);
+    let mut game = BotGame::start_by_throw(dice);
     game.format = MatchFormat::Points { length: 5 };
     game.score = score;
     game.crawford = crawford;

@@ -8,7 +8,7 @@ use crate::{
     Choice, Effort, Mind, NothingToDo,
     attention::{drawn, wavering},
     difficulty,
-    table::Table,
+    table::OwnTable,
 };
 
 /// A difference in equity that is hard to see.
@@ -20,7 +20,7 @@ pub const VARIETY: f32 = 0.01;
 /// Returns the play that seems best.
 pub(crate) fn play(
     view: &MatchView,
-    table: &Table,
+    table: &OwnTable,
     dice: (u8, u8),
     mind: &Mind<'_>,
 ) -> Result<Choice, NothingToDo> {

@@ -1,20 +1,42 @@
 //! The engine's view of a seat's decision, for hints and for the tutor.
 
-use eval::{CubeDecision, Engine, Ply, RankedPlay};
-use rules::Roll;
+use eval::{Context, CubeDecision, Engine, Ply, RankedPlay};
+use rules::{Position, Roll};
 use wire::{CommandKind, MatchView, Phase};
 
-use crate::{NothingToDo, other, table::Table};
+use crate::{NothingToDo, other, table::OwnTable};
 
 /// A decision that the viewer of a match has to make now, with the engine's evaluation.
 #[derive(Debug, Clone)]
 pub enum Counsel {
-    /// A roll to play: the legal plays, best first.
-    Plays(Vec<RankedPlay>),
+    /// A roll to play.
+    Plays {
+        /// The board before the play.
+        position: Position,
+        /// The legal plays, best first.
+        plays: Vec<RankedPlay>,
+    },
     /// A decision whether to double or to roll.
-    Doubling(CubeDecision),
+    Doubling(CubeCounsel),
     /// A double to answer, as the doubler sees it.
-    Answering(CubeDecision),
+    Answering(CubeCounsel),
+}
+
+/// A cube decision with its question.
+#[derive(Debug, Clone)]
+pub struct CubeCounsel {
+    /// The board, with the side that doubles on roll.
+    pub position: Position,
+    /// The stakes, the score and the cube before the double.
+    pub context: Context,
+    /// The engine's evaluation.
+    pub decision: CubeDecision,
+}
+
+impl CubeCounsel {
+    fn new(OwnTable { position, context }: OwnTable, engine: &Engine, ply: Ply) -> Self {
+        Self { decision: engine.cube_decision(&position, &context, ply), position, context }
+    }
 }
 
 /// Evaluates the decision of the view's seat.
@@ -25,19 +47,17 @@ pub fn counsel(view: &MatchView, engine: &Engine, ply: Ply) -> Result<Counsel, N
     let me = view.you.ok_or(NothingToDo::NotItsTurn)?;
     match &view.phase {
         Phase::ToPlay { seat, dice } if *seat == me => {
-            let table = Table::read(view, me)?;
+            let table = OwnTable::read(view, me)?;
             let roll =
                 Roll::from_pips([dice.0, dice.1]).ok_or(NothingToDo::Nonsense("an impossible roll"))?;
             let plays = engine.best_plays(&table.position, roll, &table.context, ply, usize::MAX);
-            Ok(Counsel::Plays(plays))
+            Ok(Counsel::Plays { position: table.position, plays })
         }
         Phase::ToRoll { seat } if *seat == me && view.allowed.contains(&CommandKind::Double) => {
-            let table = Table::read(view, me)?;
-            Ok(Counsel::Doubling(engine.cube_decision(&table.position, &table.context, ply)))
+            Ok(Counsel::Doubling(CubeCounsel::new(OwnTable::read(view, me)?, engine, ply)))
         }
         Phase::CubeOffered { to, offer: CommandKind::Double, .. } if *to == me => {
-            let table = Table::read(view, other(me))?;
-            Ok(Counsel::Answering(engine.cube_decision(&table.position, &table.context, ply)))
+            Ok(Counsel::Answering(CubeCounsel::new(OwnTable::read(view, other(me))?, engine, ply)))
         }
         Phase::Waiting
         | Phase::ToRoll { .. }

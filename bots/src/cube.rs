@@ -4,7 +4,7 @@ use eval::{CubeReply, CubeState};
 use rules::{CubeValue, Role};
 use wire::{Command, CommandKind, MatchView};
 
-use crate::{Choice, Effort, Mind, attention::wavering, difficulty, table::Table};
+use crate::{Choice, Effort, Mind, attention::wavering, difficulty, table::OwnTable};
 
 /// The number that identifies a doubling decision for [`wavering`]. Plays are numbered from 0, far below it.
 const DOUBLING: u64 = 1 << 32;
@@ -18,7 +18,7 @@ const CLEAR: f64 = 0.4;
 const CLOSE: f64 = 0.06;
 
 /// Decides whether to double or to roll.
-pub(crate) fn before_rolling(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Choice {
+pub(crate) fn before_rolling(view: &MatchView, table: &OwnTable, mind: &Mind<'_>) -> Choice {
     if !view.allowed.contains(&CommandKind::Double) {
         return Choice { command: Command::Roll, effort: Effort::Forced };
     }
@@ -27,7 +27,7 @@ pub(crate) fn before_rolling(view: &MatchView, table: &Table, mind: &Mind<'_>) -
 }
 
 /// Returns true if the side on roll, which may double, does so.
-pub(crate) fn doubles(table: &Table, mind: &Mind<'_>) -> (bool, Effort) {
+pub(crate) fn doubles(table: &OwnTable, mind: &Mind<'_>) -> (bool, Effort) {
     let character = mind.character;
     let decision = mind.engine.cube_decision(&table.position, &table.context, character.ply);
     let doubled = f64::from(decision.double_take.min(decision.double_pass));
@@ -43,7 +43,7 @@ pub(crate) fn doubles(table: &Table, mind: &Mind<'_>) -> (bool, Effort) {
 }
 
 /// Answers a double. `table` is the view of the doubler, who is on roll.
-pub(crate) fn answer_double(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Choice {
+pub(crate) fn answer_double(view: &MatchView, table: &OwnTable, mind: &Mind<'_>) -> Choice {
     let (reply, effort) = reply(table, view.allowed.contains(&CommandKind::Beaver), mind);
     let command = match reply {
         CubeReply::Take => Command::Take,
@@ -54,7 +54,7 @@ pub(crate) fn answer_double(view: &MatchView, table: &Table, mind: &Mind<'_>) ->
 }
 
 /// Returns the answer to a double. `table` is the view of the doubler.
-pub(crate) fn reply(table: &Table, may_beaver: bool, mind: &Mind<'_>) -> (CubeReply, Effort) {
+pub(crate) fn reply(table: &OwnTable, may_beaver: bool, mind: &Mind<'_>) -> (CubeReply, Effort) {
     let character = mind.character;
     let decision = mind.engine.cube_decision(&table.position, &table.context, character.ply);
     if may_beaver && decision.reply == CubeReply::Beaver && character.level.number() >= TURNS_BACK_FROM_LEVEL
@@ -69,7 +69,7 @@ pub(crate) fn reply(table: &Table, may_beaver: bool, mind: &Mind<'_>) -> (CubeRe
 }
 
 /// Answers a beaver as the doubler, who is on roll. `value` is the cube if the beaver is accepted.
-pub(crate) fn answer_beaver(view: &MatchView, table: &Table, value: u16, mind: &Mind<'_>) -> Choice {
+pub(crate) fn answer_beaver(view: &MatchView, table: &OwnTable, value: u16, mind: &Mind<'_>) -> Choice {
     let value = CubeValue::new(value).unwrap_or(table.context.cube.value);
     let beavered = table.context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
     let equity = f64::from(mind.engine.equity(&table.position, &beavered, mind.character.ply));
@@ -86,7 +86,7 @@ pub(crate) fn answer_beaver(view: &MatchView, table: &Table, value: u16, mind: &
 }
 
 /// Returns the error in the bot's judgement of the cube in this position.
-fn wavers(table: &Table, mind: &Mind<'_>, matter: u64) -> f64 {
+fn wavers(table: &OwnTable, mind: &Mind<'_>, matter: u64) -> f64 {
     mind.character.cube_wavering
         * difficulty::of_judging(&table.position)
         * wavering(mind.seeds.attention, matter)

@@ -1,14 +1,14 @@
 //! GNU Backgammon's external-player protocol: one line in, one line out.
 //!
-//! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of an
-//! external player (`set player 1 external HOST:PORT`). It accepts `roll`, `double`, `take`, `drop`, `beaver` or a
-//! play as the answer. Other programs may send the same lines, and may ask for evaluations in the form that GNU
+//! [`BoardLineBot::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision
+//! of an external player (`set player 1 external HOST:PORT`). It accepts `roll`, `double`, `take`, `drop`, `beaver` or
+//! a play as the answer. Other programs may send the same lines, and may ask for evaluations in the form that GNU
 //! Backgammon's own server understands. A line that cannot be understood gets an answer that begins with `Error:`.
 
 mod board;
 mod session_rules;
 
-use crate::{CHARACTERS, Character, Mind, checkers, cube, table::Table};
+use crate::{CHARACTERS, Character, Mind, checkers, cube, table::OwnTable};
 use board::{BoardLine, Dice};
 use eval::{CubeReply, Engine, Ply, Stake};
 use session_rules::{on_or_off, read_rules, shortened};
@@ -34,12 +34,12 @@ pub enum Reply {
 
 /// A bot that answers board lines.
 #[derive(Debug, Clone)]
-pub struct Player {
+pub struct BoardLineBot {
     character: &'static Character,
     engine: Engine,
 }
 
-impl Player {
+impl BoardLineBot {
     /// Returns a player of this level, or `None` if there is no such level.
     #[must_use]
     pub fn of_level(level: u8, engine: Engine) -> Option<Self> {
@@ -98,13 +98,13 @@ impl Player {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
         let mind = Mind { character: self.character, seeds: seed.into(), engine: &self.engine };
-        let table = Table { position: line.position()?, context: line.context(rules) };
+        let table = OwnTable { position: line.position()?, context: line.context(rules) };
         if table.position.winner().is_some() {
             return Err("the game is over".to_owned());
         }
         if line.was_doubled {
             // The doubler is on roll.
-            let theirs = Table { position: table.position.flip(), context: table.context.flipped() };
+            let theirs = OwnTable { position: table.position.flip(), context: table.context.flipped() };
             let may_beaver = rules.beavers && matches!(table.context.stake, Stake::Money(_));
             return Ok(match cube::reply(&theirs, may_beaver, &mind).0 {
                 CubeReply::Take => "take",

@@ -28,8 +28,8 @@ use wire::{Command, CommandKind, MatchView, Phase, Seat};
 
 pub use character::{CHARACTERS, Character, Level};
 pub use checkers::VARIETY;
-pub use counsel::{Counsel, counsel};
-use table::Table;
+pub use counsel::{Counsel, CubeCounsel, counsel};
+use table::OwnTable;
 
 /// A bot's choice, and how long a person would think about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,15 +100,15 @@ pub fn choose(
     }
     match &view.phase {
         Phase::ToRoll { seat } if *seat == me => {
-            let table = Table::read(view, me)?;
+            let table = OwnTable::read(view, me)?;
             Ok(resignation::offer(view, &table, &mind)
                 .unwrap_or_else(|| cube::before_rolling(view, &table, &mind)))
         }
         Phase::ToPlay { seat, dice } if *seat == me => {
-            checkers::play(view, &Table::read(view, me)?, *dice, &mind)
+            checkers::play(view, &OwnTable::read(view, me)?, *dice, &mind)
         }
         Phase::CubeOffered { to, value, offer } if *to == me => match offer {
-            CommandKind::Beaver => Ok(cube::answer_beaver(view, &Table::read(view, me)?, *value, &mind)),
+            CommandKind::Beaver => Ok(cube::answer_beaver(view, &OwnTable::read(view, me)?, *value, &mind)),
             CommandKind::Double
             | CommandKind::Raccoon
             | CommandKind::Roll
@@ -128,7 +128,7 @@ pub fn choose(
             | CommandKind::Resume
             | CommandKind::TakeBack
             | CommandKind::DeclineTakeBack
-            | CommandKind::Leave => Ok(cube::answer_double(view, &Table::read(view, other(me))?, &mind)),
+            | CommandKind::Leave => Ok(cube::answer_double(view, &OwnTable::read(view, other(me))?, &mind)),
         },
         Phase::ResignationOffered { to, result } if *to == me => {
             let declined = Choice { command: Command::DeclineResignation, effort: Effort::Easy };

@@ -4,7 +4,7 @@ use eval::{MatchEquities, MatchScore, Ply, Stake};
 use rules::{Place, Role, Roll};
 use wire::{Command, CommandKind, GameResult, MatchView, Phase, Seat};
 
-use crate::{Choice, Effort, Mind, NothingToDo, other, table::Table};
+use crate::{Choice, Effort, Mind, NothingToDo, other, table::OwnTable};
 
 /// Probabilities below this count as zero, because a net is rarely certain.
 const NO_CHANCE: f32 = 0.002;
@@ -15,7 +15,7 @@ const CHECKERS_LEFT_MIN: u8 = 6;
 const CONCESSION: f32 = 0.01;
 
 /// Resigns if playing on can neither win nor save anything. The bot is on roll, and `table` is the game as it sees it.
-pub(crate) fn offer(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Option<Choice> {
+pub(crate) fn offer(view: &MatchView, table: &OwnTable, mind: &Mind<'_>) -> Option<Choice> {
     if !view.allowed.contains(&CommandKind::OfferResignation) {
         return None;
     }
@@ -55,7 +55,7 @@ pub(crate) fn answer(
     offered: GameResult,
     mind: &Mind<'_>,
 ) -> Result<Option<Choice>, NothingToDo> {
-    let own = Table::read(view, me)?;
+    let own = OwnTable::read(view, me)?;
     let ply = Ply::ZERO;
     let expected = if own.position.winner() == Some(Role::Opponent) {
         -1.0
@@ -76,19 +76,19 @@ pub(crate) fn answer(
             | Phase::ResignationOffered { .. }
             | Phase::IllegalPlayOffered { .. }
             | Phase::Over { .. } => {
-                let theirs = Table::read(view, other(me))?;
+                let theirs = OwnTable::read(view, other(me))?;
                 -mind.engine.equity(&theirs.position, &theirs.context, ply)
             }
         }
     };
-    let accepts = worth(&own, offered) + CONCESSION >= expected;
+    let accepts = worth(&own, offered, mind.engine.equities()) + CONCESSION >= expected;
     let choice = Choice { command: Command::AcceptResignation, effort: Effort::Easy };
     Ok(accepts.then_some(choice))
 }
 
 /// Returns the value of winning at this result, in the units in which the engine measures playing on: a single win
 /// is 1, a single loss -1.
-fn worth(table: &Table, result: GameResult) -> f32 {
+fn worth(table: &OwnTable, result: GameResult, equities: &MatchEquities) -> f32 {
     let multiplier: u16 = match result {
         GameResult::Single => 1,
         GameResult::Gammon => 2,
@@ -100,16 +100,17 @@ fn worth(table: &Table, result: GameResult) -> f32 {
         Stake::Money(_) => f32::from(multiplier),
         Stake::Match(score) => {
             let points = |times: u16| i32::from(table.context.cube.value.get()) * i32::from(times);
-            let (won, lost) = (chance(score, points(1), 0), chance(score, 0, points(1)));
-            2.0 * (chance(score, points(multiplier), 0) - lost) / (won - lost) - 1.0
+            let chance = |own, opponent| chance(score, own, opponent, equities);
+            let (won, lost) = (chance(points(1), 0), chance(0, points(1)));
+            2.0 * (chance(points(multiplier), 0) - lost) / (won - lost) - 1.0
         }
     }
 }
 
 /// Returns the probability of winning the match after these points.
-fn chance(score: MatchScore, own: i32, opponent: i32) -> f32 {
+fn chance(score: MatchScore, own: i32, opponent: i32, equities: &MatchEquities) -> f32 {
     // The next game is after the Crawford game if this is the Crawford game or if a side already needs one point.
     let after_crawford = score.crawford || score.own_away == 1 || score.opponent_away == 1;
     let (own, opponent) = (i32::from(score.own_away) - own, i32::from(score.opponent_away) - opponent);
-    MatchEquities::get().chance(own, opponent, after_crawford)
+    equities.chance(own, opponent, after_crawford)
 }

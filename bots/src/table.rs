@@ -8,12 +8,12 @@ use crate::NothingToDo;
 
 /// The table as the side on roll sees it.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Table {
+pub(crate) struct OwnTable {
     pub(crate) position: Position,
     pub(crate) context: Context,
 }
 
-impl Table {
+impl OwnTable {
     /// Reads a view with `mover` on roll.
     pub(crate) fn read(view: &MatchView, mover: Seat) -> Result<Self, NothingToDo> {
         Ok(Self { position: position(view, mover)?, context: context(view, mover)? })

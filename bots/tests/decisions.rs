@@ -5,7 +5,7 @@ mod table;
 use bots::{CHARACTERS, Character, NothingToDo, choose};
 use eval::Engine;
 use rules::{Position, Roll};
-use table::Game;
+use table::BotGame;
 use wire::{Command, CommandKind, CubeView, GameResult, MatchFormat, Phase, Score, Seat};
 
 /// Returns all characters except the slowest one.
@@ -13,17 +13,17 @@ fn quick() -> impl Iterator<Item = &'static Character> {
     CHARACTERS.iter().filter(|character| character.level.number() < 6)
 }
 
-fn at(position: &str) -> Game {
-    Game::at(position.parse::<Position>().expect("a position"), Roll::from_pips([3, 1]).expect("a roll"))
+fn at(position: &str) -> BotGame {
+    BotGame::at(position.parse::<Position>().expect("a position"), Roll::from_pips([3, 1]).expect("a roll"))
 }
 
-fn does(game: &Game, character: &Character) -> Command {
+fn does(game: &BotGame, character: &Character) -> Command {
     let choice = choose(&game.view(), character, 11, &Engine::default());
     choice.unwrap_or_else(|error| panic!("{}: {error}", character.name)).command
 }
 
 /// Returns a game in which White is on roll and may double.
-fn may_double(position: &str) -> Game {
+fn may_double(position: &str) -> BotGame {
     let mut game = at(position);
     game.phase = Some(Phase::ToRoll { seat: Seat::White });
     game.allowed = vec![CommandKind::Roll, CommandKind::Double];
@@ -31,7 +31,7 @@ fn may_double(position: &str) -> Game {
 }
 
 /// Returns a game in which White has doubled to 2 and Black must answer.
-fn is_doubled(position: &str) -> Game {
+fn is_doubled(position: &str) -> BotGame {
     let mut game = at(position);
     game.phase = Some(Phase::CubeOffered { to: Seat::Black, value: 2, offer: CommandKind::Double });
     game.allowed = vec![CommandKind::Take, CommandKind::Pass];

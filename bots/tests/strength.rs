@@ -5,7 +5,7 @@ mod table;
 use bots::{CHARACTERS, Character, Seeds, choose};
 use eval::{Context, Engine, Ply};
 use rules::{Move, Place, Position, Roll, apply_play};
-use table::{Dice, Game};
+use table::{BotGame, Dice};
 use wire::{Command, Seat};
 
 /// Returns the mean loss of a character's plays in games against itself, in points of cubeless equity for each
@@ -13,7 +13,7 @@ use wire::{Command, Seat};
 fn mean_loss(character: &Character, engine: &Engine, games: u64) -> f64 {
     let (mut lost, mut decisions) = (0.0, 0.0);
     for seed in 0..games {
-        let mut game = Game::start(Dice::seeded(seed));
+        let mut game = BotGame::start(Dice::seeded(seed));
         while game.winner().is_none() {
             let (before, roll) = (game.position(), game.roll());
             let ranked = engine.best_plays(&before, roll, &Context::CUBELESS, Ply::ZERO, usize::MAX);
@@ -67,7 +67,7 @@ fn a_stronger_bot_wins_more_games() {
     let (weak, strong) = (&CHARACTERS[0], &CHARACTERS[4]);
     let mut wins = 0;
     for seed in 0..60 {
-        let mut game = Game::start(Dice::seeded(1_000 + seed));
+        let mut game = BotGame::start(Dice::seeded(1_000 + seed));
         let strong_seat = if seed % 2 == 0 { Seat::White } else { Seat::Black };
         while game.winner().is_none() {
             let character = if game.on_roll() == strong_seat { strong } else { weak };
@@ -81,7 +81,7 @@ fn a_stronger_bot_wins_more_games() {
 #[test]
 fn the_same_seed_gives_the_same_choice() {
     let engine = Engine::default();
-    let game = Game::start(Dice::seeded(3));
+    let game = BotGame::start(Dice::seeded(3));
     let view = game.view();
     for character in CHARACTERS.iter().filter(|character| character.level.number() < 6) {
         let choices: Vec<_> = (0..2).map(|_| choose(&view, character, 7, &engine)).collect();
@@ -100,7 +100,7 @@ fn strong_bots_know_the_book() {
         [([3, 1], "8/5 6/5"), ([4, 2], "8/4 6/4"), ([6, 1], "13/7 8/7"), ([5, 3], "8/3 6/3")]
     {
         let roll = Roll::from_pips(dice).expect("a roll");
-        let game = Game::at(Position::STARTING, roll);
+        let game = BotGame::at(Position::STARTING, roll);
         let choice = choose(&game.view(), sable, 1, &engine).expect("its turn");
         let Command::Play { moves } = choice.command else { panic!("{choice:?}") };
         let mut shown: Vec<String> = moves.iter().map(|step| format!("{}/{}", step.from, step.to)).collect();
@@ -120,7 +120,7 @@ fn variety_costs_little_and_follows_its_seed() {
         let character = Character::named(name).expect("the character exists");
         let (mut lost, mut decisions, mut varied) = (0.0, 0_u32, 0_u32);
         for seed in 0..20 {
-            let mut game = Game::start(Dice::seeded(seed));
+            let mut game = BotGame::start(Dice::seeded(seed));
             while game.winner().is_none() {
                 let (before, roll) = (game.position(), game.roll());
                 let ranked = engine.best_plays(&before, roll, &Context::CUBELESS, Ply::ZERO, usize::MAX);

@@ -10,23 +10,40 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 /// The seed of a draw. The caller takes it from a secure source of randomness and records it with the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Seed(u64);
+pub struct Seed {
+    number: u64,
+    /// True if the field is drawn in the order of its numbers.
+    is_sorted: bool,
+}
 
 /// A deterministic sequence of random numbers.
 #[derive(Clone, Debug)]
 pub struct Draw(SplitMix64);
 
 impl Seed {
-    /// Returns the seed with this number.
+    /// Returns the seed of a draw from a field in the order of its entries. The draws of older logs are of this kind.
     #[must_use]
     pub const fn new(number: u64) -> Self {
-        Self(number)
+        Self { number, is_sorted: false }
+    }
+
+    /// Returns the seed of a draw from a field in the order of its numbers. Who has entered decides such a draw, and
+    /// the order of the entries does not.
+    #[must_use]
+    pub const fn of_sorted(number: u64) -> Self {
+        Self { number, is_sorted: true }
+    }
+
+    /// Returns true if the field is drawn in the order of its numbers.
+    #[must_use]
+    pub const fn is_of_sorted(self) -> bool {
+        self.is_sorted
     }
 
     /// Returns the number.
     #[must_use]
     pub const fn get(self) -> u64 {
-        self.0
+        self.number
     }
 }
 
@@ -34,7 +51,7 @@ impl Draw {
     /// Returns the sequence that follows from `seed`.
     #[must_use]
     pub fn new(seed: Seed) -> Self {
-        Self(SplitMix64::seed_from_u64(seed.0))
+        Self(SplitMix64::seed_from_u64(seed.number))
     }
 
     /// Returns a number from 0 to `bound - 1`, all equally likely.

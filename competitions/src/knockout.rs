@@ -10,10 +10,11 @@
 //! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its end. The
 //!    same time runs for players who have not sat down. If neither comes, both are warned, and in the end a lot
 //!    decides. A live event has a grace time instead: an absent player loses the match, and if both are absent, both
-//!    lose.
+//!    lose. A match that a director holds uses up none of this time. When the hold is released, the whole time begins
+//!    again.
 //! 6. Once 75 % of a round's pairings have a winner, the others have a week. Then an open match goes to the player
 //!    with more points; then to the one who used less time in the last finished game, or in the current game if none is
-//!    finished; then to a lot.
+//!    finished; then to a lot. The week is longer by the time in which the match was held.
 //! 7. A player can protest against such a decision. The director rules on it, and the ruling is final.
 //! 8. Results come from the matches as they end. No one reports them by hand.
 //!
@@ -30,19 +31,25 @@ mod pool;
 mod procedure;
 mod refused;
 mod timetable;
+mod waiting;
 
 pub use adjudication::{Grounds, OpenMatch, TimeUsed, Verdict, adjudicate};
 pub use bracket::Bracket;
 pub use facts::{Awaited, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning};
 pub use pairing::{Pairing, PairingId, Seat};
-pub use pool::{Divided, FEE, are_shares};
+pub use pool::{Divided, FEE, SHARES_MAX, are_shares};
 pub use procedure::{Branch, EntryState, Knockout, PLACES, PROTEST_MS, Place, Settings, Step};
 pub use refused::{BracketRefused, Refused};
 pub use timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS, REMINDER_MS, ROUNDS_MAX, Timetable};
+pub use waiting::{FeeGrace, Waiting};
 
 #[cfg(test)]
 mod bracket_tests;
 #[cfg(test)]
+mod held_tests;
+#[cfg(test)]
 mod procedure_tests;
 #[cfg(test)]
 mod timetable_tests;
+#[cfg(test)]
+mod waiting_tests;

@@ -10,6 +10,9 @@
 //! | [`team_event`] | [`team_event::TeamEvent`] | team event |
 //! | [`comparative`] | [`comparative::ComparativeEvent`] | comparative event |
 //!
+//! [`stage`] has the stages that any competition can be made of: Swiss, round robin and lives. [`simulate`] plays them
+//! out with results by lot, so that a format can be looked at before it is used.
+//!
 //! [`log`] undoes and corrects steps of all kinds. [`desk`] has the powers that all directors have: to hold play, to
 //! give time, and to add directors.
 //!
@@ -26,12 +29,16 @@ mod competition;
 pub mod desk;
 mod draw;
 pub mod duty;
+mod entrant;
 mod id;
 pub mod knockout;
 pub mod log;
 mod reason;
 mod refusal;
+mod seating;
 mod sight;
+pub mod simulate;
+pub mod stage;
 pub mod team_event;
 pub mod team_match;
 mod time;
@@ -39,8 +46,10 @@ mod time;
 pub use board::BoardNumber;
 pub use competition::Competition;
 pub use draw::{Draw, Seed};
+pub use entrant::{Entrant, EntrantId};
 pub use id::{PlayerId, TeamId};
-pub use reason::{BARE_REASON, Reason};
-pub use refusal::Refusal;
+pub use reason::{NoReason, Reason};
+pub use refusal::{Named, Param, Params, Refusal};
+pub use seating::Seating;
 pub use sight::{Sight, Viewer};
 pub use time::Time;

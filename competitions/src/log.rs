@@ -13,9 +13,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use thiserror::Error;
-
-use crate::{PlayerId, Reason, Refusal, Time, desk};
+use crate::{Params, PlayerId, Reason, Refusal, Time, desk};
 
 /// A line of a log.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,8 +46,27 @@ pub struct Correction<S> {
     pub instead: Option<S>,
     /// Later steps of the site that are taken back with it. They stay taken back even if this correction is undone.
     pub taken_back: Vec<u32>,
+    /// The matches among the steps that are taken back whose play had begun.
+    pub called_off: Vec<Meeting>,
     /// The reason.
     pub reason: Reason,
+}
+
+/// A match between two sides, whatever table it is played at.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Meeting {
+    /// The part of the competition in which they meet, such as a round of a bracket.
+    pub stage: String,
+    /// The numbers of the two sides, the smaller one first.
+    pub sides: [u64; 2],
+}
+
+impl Meeting {
+    /// Returns the meeting of two sides.
+    #[must_use]
+    pub fn new(stage: String, one: u64, other: u64) -> Self {
+        Self { stage, sides: [one.min(other), one.max(other)] }
+    }
 }
 
 /// The state of a line after later corrections.
@@ -104,10 +121,9 @@ pub trait Procedure: Clone {
 }
 
 /// Reasons to refuse a correction.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The log does not have this step.
-    #[error("there is no step {of}; the log has the steps 1 to {last}")]
     NoSuchStep {
         /// The step.
         of: u32,
@@ -115,7 +131,6 @@ pub enum Refused {
         last: u32,
     },
     /// The step is undone already.
-    #[error("step {of} has already been undone by step {by}; to bring it back, undo step {by}")]
     UndoneAlready {
         /// The step.
         of: u32,
@@ -123,7 +138,6 @@ pub enum Refused {
         by: u32,
     },
     /// The step was corrected later.
-    #[error("step {of} has been corrected since by step {by}; undo step {by} first")]
     CorrectedSince {
         /// The step.
         of: u32,
@@ -131,30 +145,23 @@ pub enum Refused {
         by: u32,
     },
     /// A correction or an act at the desk cannot be replaced.
-    #[error("step {0} is a correction: undo it, or correct the step that it corrected")]
     NotReplaceable(u32),
     /// A hold or a change of directors cannot be undone; a new act reverses it.
-    #[error(
-        "step {0} is a hold, a release or a change of directors, which is not undone: hold or release play, or name the directors, again"
-    )]
     AtTheDesk(u32),
-    /// A later step depends on it.
-    #[error("step {on} depends on it; undo step {on} first")]
-    Depends {
-        /// The later step.
-        on: u32,
-    },
 }
 
 impl Refusal for Refused {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoSuchStep { .. } => "no_such_step",
-            Self::UndoneAlready { .. } => "undone_already",
-            Self::CorrectedSince { .. } => "corrected_since",
-            Self::NotReplaceable(_) => "not_replaceable",
-            Self::AtTheDesk(_) => "not_undone",
-            Self::Depends { .. } => "step_depends",
+    fn coded(&self) -> (&'static str, Params) {
+        match *self {
+            Self::NoSuchStep { .. } => ("no_such_step", vec![]),
+            Self::UndoneAlready { of, by } => {
+                ("undone_already", vec![("step", of.into()), ("by", by.into())])
+            }
+            Self::CorrectedSince { of, by } => {
+                ("corrected_since", vec![("step", of.into()), ("by", by.into())])
+            }
+            Self::NotReplaceable(of) => ("not_replaceable", vec![("step", of.into())]),
+            Self::AtTheDesk(of) => ("desk_act_stays", vec![("step", of.into())]),
         }
     }
 }
@@ -164,6 +171,11 @@ impl Refusal for Refused {
 pub enum NoPlan<R> {
     /// The correction is impossible.
     Refused(Refused),
+    /// A later step depends on the corrected one.
+    Depends {
+        /// The later step.
+        on: u32,
+    },
     /// The rules refuse the step that would replace the old one.
     Impossible(R),
 }
@@ -199,6 +211,15 @@ impl<S: Clone> Log<S> {
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = (u32, &Logged<S>)> {
         let number = |at: usize| u32::try_from(at + 1).unwrap_or(u32::MAX);
         self.lines.iter().enumerate().map(move |(at, logged)| (number(at), logged.as_ref()))
+    }
+
+    /// Returns the time of the last line, `until` at the latest, that the site did not write by itself: a step of a
+    /// person, a correction, or an act at the desk.
+    #[must_use]
+    pub fn last_act(&self, until: Time) -> Option<Time> {
+        let is_act = |logged: &Logged<S>| logged.by.is_some() || !matches!(logged.line, Line::Step(_));
+        let acts = self.lines().rev().filter(|(_, logged)| is_act(logged));
+        acts.map(|(_, logged)| logged.at).find(|at| *at <= until)
     }
 
     /// Returns the log as it was after the line with this number.
@@ -294,6 +315,26 @@ impl<S: Clone> Log<S> {
             }
         }
         given
+    }
+
+    /// Returns the matches that must not begin again, because play would restart from the beginning until the result
+    /// suits. A match that a corrected result called off never begins again; a match whose result was undone does so
+    /// once. `next` is a correction that is about to be written. Later corrections take none of this back.
+    #[must_use]
+    pub fn never_again(&self, next: Option<&Correction<S>>) -> BTreeSet<Meeting> {
+        let written = self.lines().filter_map(|(_, logged)| match &logged.line {
+            Line::Correction(correction) => Some(correction),
+            Line::Step(_) | Line::Desk(_) => None,
+        });
+        let (mut once, mut never) = (BTreeSet::new(), BTreeSet::new());
+        for correction in written.chain(next) {
+            for meeting in &correction.called_off {
+                if correction.instead.is_some() || !once.insert(meeting) {
+                    never.insert(meeting.clone());
+                }
+            }
+        }
+        never
     }
 
     fn replacement(&self, by: u32) -> Option<&S> {
@@ -420,6 +461,14 @@ impl<'a, P: Procedure> Plans<'a, P> {
         matches!(self.fates.get(&seq), None | Some(Fate::Counts))
     }
 
+    /// Checks that a line can be undone, as far as the log alone decides it.
+    ///
+    /// # Errors
+    /// As [`Log::check`].
+    pub fn check(&self, of: u32) -> Result<(), Refused> {
+        self.log.check_in(&self.fates, of, false)
+    }
+
     /// Plans a correction. `is_made_again` returns true for a step that the site made automatically, and will make
     /// again if it is taken back.
     ///
@@ -432,7 +481,9 @@ impl<'a, P: Procedure> Plans<'a, P> {
     ) -> Result<Plan<P>, NoPlan<P::Refused>> {
         let Wanted { of, instead, gone, reason } = wanted;
         self.log.check_in(&self.fates, of, instead.is_some()).map_err(NoPlan::Refused)?;
-        let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
+        let taken_back = gone.into_iter().collect();
+        // The caller knows whose play had begun.
+        let mut correction = Correction { of, instead, taken_back, called_off: Vec::new(), reason };
         // The log of a large event is copied only if the correction brings steps back. An undo of a step takes steps
         // out.
         let mut next;
@@ -474,10 +525,10 @@ impl<'a, P: Procedure> Plans<'a, P> {
                     correction.taken_back.push(seq);
                     continue;
                 }
-                Err(_) => return Err(NoPlan::Refused(Refused::Depends { on: seq })),
+                Err(_) => return Err(NoPlan::Depends { on: seq }),
             }
             if !is_made_again(seq, step) {
-                return Err(NoPlan::Refused(Refused::Depends { on: seq }));
+                return Err(NoPlan::Depends { on: seq });
             }
             correction.taken_back.push(seq);
             if let Some(copy) = &mut copy {

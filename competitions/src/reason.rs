@@ -1,21 +1,32 @@
 //! The reason for a director's decision.
 
-/// The error for an empty reason.
-pub const BARE_REASON: &str = "a decision of the director needs a reason";
+use crate::{Params, Refusal};
+
+/// The maximum length of a reason in characters.
+const LENGTH_MAX: usize = 500;
 
 /// The director's reason for an act; never empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reason(String);
 
+/// A text that cannot be a reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoReason {
+    /// The text is empty.
+    Empty,
+    /// The text is too long.
+    TooLong,
+}
+
 impl Reason {
     /// Returns a reason, unless the text is empty or longer than 500 characters.
     ///
     /// # Errors
-    /// Returns [`BARE_REASON`], or a message about the length.
-    pub fn new(text: &str) -> Result<Self, &'static str> {
+    /// Returns an error if the text is empty or too long.
+    pub fn new(text: &str) -> Result<Self, NoReason> {
         match text.trim() {
-            "" => Err(BARE_REASON),
-            text if text.chars().count() > 500 => Err("a reason has at most 500 characters"),
+            "" => Err(NoReason::Empty),
+            text if text.chars().nth(LENGTH_MAX).is_some() => Err(NoReason::TooLong),
             text => Ok(Self(text.to_owned())),
         }
     }
@@ -24,5 +35,14 @@ impl Reason {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl Refusal for NoReason {
+    fn coded(&self) -> (&'static str, Params) {
+        match self {
+            Self::Empty => ("reason_missing", vec![]),
+            Self::TooLong => ("at_most_characters", vec![("max", LENGTH_MAX.into())]),
+        }
     }
 }

@@ -14,8 +14,8 @@ mod refused;
 mod robin;
 
 pub use facts::{Phase, Rules, Step, Tie, TieNumber, TieState};
-pub use procedure::{ROUNDS_MAX, TEAMS, TeamEvent, VICTORY_POINTS};
-pub use refused::Refused;
+pub use procedure::{ROUNDS_MAX, TeamEvent, VICTORY_POINTS};
+pub use refused::{Refused, TEAMS};
 pub use robin::{
     Fixture, Individual, Meetings, NoSchedule, Played, Round, Row, finalists, individuals, round_robin,
     standings,

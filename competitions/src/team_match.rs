@@ -8,6 +8,8 @@
 //! [`TeamMatch`] is the procedure, [`TeamMatch::sight`] decides what a viewer may see, and [`Protocol`] is the
 //! printable part for that viewer.
 
+mod absence;
+mod changes;
 mod competition;
 mod game;
 mod invitations;
@@ -21,12 +23,16 @@ mod sight;
 mod table;
 
 pub use crate::desk::Hold;
+pub use absence::{Coming, Missed};
+pub use changes::ChangedBy;
 pub use game::{Assigned, Assignment, Award, GameLine, NotADuplicateGame, PlayedGame, Proposal};
 pub use procedure::{RoomState, Step, TeamMatch, TeamSheet, Terms};
 pub use protocol::{Protocol, ProtocolLine};
 pub use refused::{COMMENTATORS_MAX, Refused};
 pub use remark::{Remark, RemarkKind};
-pub use roll_set::{ROLLS_MIN, RollOrigin, RollSet, RollSetRefused, roll_sets_from_csv, roll_sets_to_csv};
+pub use roll_set::{
+    ROLLS_MAX, ROLLS_MIN, RollOrigin, RollSet, RollSetRefused, SETS_MAX, roll_sets_from_csv, roll_sets_to_csv,
+};
 pub use score::{Score, ScoreRefused, SheetGame, score_games, score_sheet};
 pub use table::{Boards, ByRoom, ByTeam, Room, Team};
 

@@ -28,7 +28,7 @@ if command -v haproxy >/dev/null; then
 fi
 if command -v systemd-analyze >/dev/null; then
     # The program is not at its installed path here.
-    sed 's|^ExecStart=/usr/local/bin/fullprime|ExecStart=/bin/true|' ops/systemd/fullprime.service > "$venv/fullprime.service"
+    sed 's|^ExecStart=/usr/bin/fullprime|ExecStart=/bin/true|' ops/systemd/fullprime.service > "$venv/fullprime.service"
     systemd-analyze verify --man=no "$venv/fullprime.service"
     # 1.4 of 10, where 10 means no protection.
     systemd-analyze security --offline=yes --threshold=20 "$venv/fullprime.service" >/dev/null

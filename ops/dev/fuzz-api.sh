@@ -28,6 +28,10 @@ hash_cost = { memory_kib = 8, passes = 1 }
 [limits]
 sign_in_by_address = { burst = 1000000, refill_s = 0.001 }
 sign_up_by_address = { burst = 1000000, refill_s = 0.001 }
+write_by_account = { burst = 1000000, refill_s = 0.001 }
+act_by_account = { burst = 1000000, refill_s = 0.001 }
+competition_by_account = { burst = 1000000, refill_s = 0.001 }
+competitions_created_by_account = { burst = 1000000, refill_s = 0.001 }
 [live]
 analyse_matches = false
 TOML

@@ -2,12 +2,13 @@
 # Installs the Debian packages that the tests need and that this machine lacks. Called by test.sh.
 # chromium: the browser of the browser tests; gnubg: the peer that judges ids and plays;
 # python3-cryptography: for the script that checks the boards' test vectors independently of the server;
-# python3-websocket: for the example client in Python;
+# python3-websocket: for the example client in Python; curl: for that in shell, and for the commands of docs/bots.md;
 # python3-venv: for libtorch and other packages from Python's package index;
 # faketime: sets the time of day of a single process;
 # postgresql, redis-server: the server binaries for private, throw-away instances;
 # poppler-utils: pdftotext, which copies the text of printed sheets as a reader of PDF files does;
 # fonts-droid-fallback: the letters of Chinese, Japanese and Korean names on printed sheets;
+# mmdebstrap: the Debian in which the package of a release is installed; binutils, curl: also for check-dist.sh;
 # haproxy, prometheus: the services before and beside the nodes of a site, for check-monitoring.sh.
 set -euo pipefail
 
@@ -21,8 +22,12 @@ python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 compgen -G '/usr/lib/*/faketime/libfaketime.so.1' >/dev/null || missing+=(faketime)
 [ -e /usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf ] || missing+=(fonts-droid-fallback)
+command -v curl >/dev/null || missing+=(curl)
 command -v pdftotext >/dev/null || missing+=(poppler-utils)
 command -v redis-server >/dev/null || missing+=(redis-server)
+command -v mmdebstrap >/dev/null || missing+=(mmdebstrap)
+command -v readelf >/dev/null || missing+=(binutils)
+command -v curl >/dev/null || missing+=(curl)
 command -v haproxy >/dev/null || missing+=(haproxy)
 command -v prometheus >/dev/null || missing+=(prometheus)
 

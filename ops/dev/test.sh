@@ -65,9 +65,11 @@ test_torch() {
     fi
 }
 
-# The deployment files, a whole site watched by Prometheus, and generated requests to the API.
+# The deployment files, the packages, the documentation site, a whole site watched by Prometheus, and generated requests to the API.
 test_operations() {
     ops/dev/check-deployment.sh
+    ops/dev/check-dist.sh
+    ops/docs/book.sh
     ops/dev/check-monitoring.sh
     mkdir -p target/fuzz-api
     ops/dev/fuzz-api.sh 3 >target/fuzz-api/told || { cat target/fuzz-api/told; return 1; }
@@ -85,8 +87,15 @@ beside web check_web
 step "rust: format"
 cargo fmt --all --check
 
+# They need no other crate, so a broken rule is known after a minute. They run again with all tests.
+step "rust: house rules"
+ops/dev/linted.sh cargo test --locked --quiet --package fullprime-tidy
+
 step "rust: licences, sources and bans of dependencies"
 ops/dev/audit.sh --offline
+
+step "rust: packages of the engine's crates"
+ops/dev/package.sh
 
 step "rust: lints and build"
 ops/dev/linted.sh cargo test --locked --all-targets --no-run --quiet
@@ -101,11 +110,13 @@ ops/dev/linted.sh cargo test --locked --doc
 joined api
 
 # These use the binary that the tests above have built.
-step "browser: whole matches by clicking; operations and the engine on libtorch in the background"
+step "browser: whole matches by clicking; operations and the engine as WebAssembly and on libtorch in the background"
 beside operations test_operations
+beside wasm ops/dev/wasm.sh
 beside torch test_torch
 (cd tests/browser && npm ci --no-audit --no-fund && npm test)
 joined operations
+joined wasm
 joined torch
 ops/dev/peers.sh
 

@@ -3,6 +3,7 @@
 //! `cargo run --release -p fullprime-ratings --example forgers [SITES] [TRIES]`
 
 #![expect(clippy::print_stdout, reason = "a program that prints a simulation")]
+#![expect(dead_code, reason = "the tests use more of the simulation than the example does")]
 
 #[path = "forgers/forger.rs"]
 mod forger;

@@ -26,7 +26,7 @@ impl Band {
         [Band::Above1800, Band::From1700, Band::From1600, Band::From1500, Band::Below1500];
 
     /// Returns the band of a rating.
-    pub fn of(rating: Rating) -> Band {
+    pub fn from_rating(rating: Rating) -> Band {
         let value = rating.value();
         if value >= 1800.0 {
             Band::Above1800
@@ -78,7 +78,7 @@ mod tests {
             (-20.0, "below 1500"),
         ];
         for (value, label) in rows {
-            assert_eq!(Band::of(Rating::new(value).unwrap()).to_string(), label, "{value}");
+            assert_eq!(Band::from_rating(Rating::new(value).unwrap()).to_string(), label, "{value}");
         }
     }
 
@@ -86,7 +86,7 @@ mod tests {
     fn bands_are_compared_unrounded() {
         let almost = Rating::new(1_799.996).unwrap();
         assert_eq!(almost.to_string(), "1800.00");
-        assert_eq!(Band::of(almost), Band::From1700);
+        assert_eq!(Band::from_rating(almost), Band::From1700);
     }
 
     #[test]

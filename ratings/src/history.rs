@@ -273,21 +273,21 @@ mod tests {
     #[test]
     fn lists_do_not_touch_each_other() {
         let result =
-            recompute([played(1, RatingList::Normal, 1, 1, 2), played(2, RatingList::Price, 5, 2, 1)])
+            recompute([played(1, RatingList::Casual, 1, 1, 2), played(2, RatingList::Stakes, 5, 2, 1)])
                 .unwrap();
         assert_eq!(result.rows[2].before, Standing::NEW_PLAYER);
-        assert_eq!(result.standings[&(RatingList::Normal, 1)].rating.to_string(), "1510.00");
-        assert_eq!(result.standings[&(RatingList::Price, 1)].rating.to_string(), "1477.64");
-        assert_eq!(result.standings[&(RatingList::Price, 2)].experience.value(), 5);
+        assert_eq!(result.standings[&(RatingList::Casual, 1)].rating.to_string(), "1510.00");
+        assert_eq!(result.standings[&(RatingList::Stakes, 1)].rating.to_string(), "1477.64");
+        assert_eq!(result.standings[&(RatingList::Stakes, 2)].experience.value(), 5);
     }
 
     #[test]
     fn a_player_may_begin_with_a_measured_strength() {
         let strong = Standing { rating: Rating::new(2_070.0).unwrap(), experience: Experience::new(400) };
-        let starts = || Starts::from([((RatingList::Price, 1), strong), ((RatingList::Normal, 3), strong)]);
-        let result = recompute_from([played(1, RatingList::Price, 5, 2, 1)], starts()).unwrap();
+        let starts = || Starts::from([((RatingList::Stakes, 1), strong), ((RatingList::Casual, 3), strong)]);
+        let result = recompute_from([played(1, RatingList::Stakes, 5, 2, 1)], starts()).unwrap();
         assert_eq!((result.rows[1].before, result.rows[0].before), (strong, Standing::NEW_PLAYER));
-        assert_eq!(result.standings[&(RatingList::Normal, 3)], strong);
+        assert_eq!(result.standings[&(RatingList::Casual, 3)], strong);
         assert!(check_history_from(&result.rows, starts()).is_ok());
         assert_eq!(
             check_history(&result.rows).unwrap_err(),
@@ -316,7 +316,7 @@ mod tests {
     #[test]
     fn a_match_against_oneself_is_refused() {
         let fault =
-            recompute([played(1, RatingList::Normal, 1, 1, 2), played(2, RatingList::Normal, 1, 3, 3)])
+            recompute([played(1, RatingList::Casual, 1, 1, 2), played(2, RatingList::Casual, 1, 3, 3)])
                 .unwrap_err();
         assert_eq!(fault.to_string(), "match 2 of the history has the same player on both sides");
     }

@@ -1,51 +1,45 @@
 //! The rule of the leaderboards: whether a rating is supported by results that one person could not have arranged.
 //!
-//! Results against house bots cannot be arranged, so everything is measured by its links to them. For a player P:
+//! Results against house bots cannot be arranged, so everything is measured by matches with them. Nothing that others
+//! do in games that they lose hides a player or costs the place. Therefore the rule has no share of points that others
+//! could dilute, and everything in it only grows by other people's matches. For a player P:
 //!
-//! - **Dependence** ([`surroundings`]). Take a walk from an account along its rated points: each step goes to an
-//!   opponent, in proportion to the points played with it. The dependence on P is the chance that the walk reaches P,
-//!   or an account that belongs to P, before a house bot. Accounts that play only P have 1; accounts that several
-//!   players share, or that play each other, come close to it. In a crowd that plays everybody it is close to 0.
-//! - **Circle**. The smallest set such that an account is a member if it has played more than half of its points with P
-//!   and members. An account is *established independently* of P if it is a house bot, or if it is aged, has played on
-//!   three days, and is not in the circle.
-//! - **Share that does not count** ([`Opponent::doubt`]). 0 for house bots, twice the dependence for established
-//!   accounts, and 1 for accounts that are too new, or depend on P by half or more.
-//! - **Debt** ([`assess`]). The part of P's present rating that stems from gains that do not count. A match of weight n
-//!   at K moves the rating towards P's strength, and so forgets the share `K * n * p * (1 - p) * ln(10) / 500` of every
-//!   earlier gain; this is the derivative of the rating formula. So the debt shrinks as P plays opponents who count.
-//! - **Luck**. The best players beat beginners about nine times in ten, and stronger people less often. If P's results
-//!   against people are a hundred times more likely with a tenth of the losses that the best would have, no win against
-//!   people counts.
+//! - An account is *established independently* of P if it is a house bot, or if it is aged, has played on three days,
+//!   and has played [`ESTABLISHED`] points with others than P.
+//! - **Backing** ([`surroundings`]). A match of weight n with a person needs [`BACKING`] * n points of play with house
+//!   bots behind the opponent: the opponent's own, or what reaches the opponent from the bots along the rated points of
+//!   other accounts. A tie of two accounts carries as many points as they have played with each other, P's own accounts
+//!   carry nothing, and no point backs two matches of P. So it is a flow through a network. It is assigned in the order
+//!   of the matches, and a match counts as far as it is backed. Matches with accounts that are not aged, or have played
+//!   on fewer than three days, do not count; those with house bots count in full.
+//! - **Luck**. The best players beat beginners about nine times in ten, and stronger people less often. A running
+//!   likelihood ratio compares a tenth of the losses that the best would have with all of them. A win against a person
+//!   that would make it a hundred does not count, and does not change it.
+//! - **Supported rating** ([`assess`]). The rating formula applied to the results that count, with the experience from
+//!   them. Matches that do not count leave it as it is, to the last bit.
 //!
-//! A player is listed with at most [`DEBT_MAX`] points of debt: the rest is taken off the place in the list. A player
-//! with more debt, who has played less than a tenth of its points with accounts that count, is not listed at all.
+//! A player is listed with the rating, but at most [`DEBT_MAX`] points above the supported rating.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::{Experience, Outcome, Rating, Weight, loser_win_probability};
 
-/// The experience from which a rating is no longer provisional.
+/// The experience from which a rating is no longer provisional. As many points of play with house bots are behind the
+/// matches of a listed player.
 pub const ESTABLISHED: u64 = 20;
 /// The number of different days with rated matches that a listed player has.
 pub const DAYS: u32 = 3;
 /// The number of independently established people whom a listed player has played.
 pub const OPPONENTS: usize = 5;
-/// The debt that a listed rating may contain, in rating points.
+/// The rating points above the supported rating that a listed rating may contain.
 pub const DEBT_MAX: f64 = 100.0;
-/// The share of its points that a player with more debt must have played with accounts that count.
-const OWN_SHARE: f64 = 0.1;
-/// The number of a player's latest matches that are examined. What remains of older gains is below 1 %.
-pub const RESULTS_MAX: usize = 1_000;
-
-/// The dependence from which an account does not count at all.
-const COUNTS_NOT: f64 = 0.5;
-/// The smallest part of a walk that is followed. Smaller parts are lost in the crowd.
-const FOLLOWED: f64 = 0.02;
+/// The points of play with house bots that have to be behind each point played with a person.
+pub const BACKING: u32 = 24;
+/// The number of a player's latest matches that are examined.
+pub const RESULTS_MAX: usize = 5_000;
 /// The maximum number of accounts whose opponents are read for one player.
 pub const READ_MAX: usize = 300;
-/// The maximum number of steps of the walk.
-const ROUNDS_MAX: usize = 64;
+
 /// The rating of the best players. The strongest house bot has 2070.
 const BEST: f64 = 2_150.0;
 /// The rating difference that the best players have to beginners.
@@ -82,19 +76,6 @@ pub struct Link<I> {
     pub account: Account<I>,
 }
 
-/// The opponent of a player, as far as its results support the player's rating.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Opponent<I> {
-    /// The person behind the opponent.
-    pub person: I,
-    /// True for a bot of the house.
-    pub is_house_bot: bool,
-    /// True if the opponent is established independently of the player.
-    pub is_independent: bool,
-    /// The share of gains from this opponent that does not count, 0 to 1.
-    pub doubt: f64,
-}
-
 /// A rated match of a player, from the player's history row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Played<I> {
@@ -117,7 +98,7 @@ pub struct Played<I> {
 /// The state of a player in a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Listing {
-    /// Listed. `rating` decides the place: the player's rating without debt above [`DEBT_MAX`].
+    /// Listed. `rating` decides the place: the player's rating, at most [`DEBT_MAX`] above the supported rating.
     Listed {
         /// The rating that the list shows.
         rating: f64,
@@ -135,123 +116,212 @@ pub enum Missing {
     Days(u32),
     /// Matches with so many more people who are established independently.
     Opponents(u32),
-    /// So many points of the rating stem from accounts that are not established independently.
+    /// So many points of the rating stem from matches that do not count. Earlier versions of the rule hid such players;
+    /// now [`assess`] never returns it.
     Debt(u32),
 }
 
-/// The accounts around a player.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Surroundings<I> {
-    /// The dependence on the player of every account that depends on it noticeably.
-    dependence: BTreeMap<I, f64>,
-    /// The player's circle, with the player's own accounts.
-    circle: BTreeSet<I>,
+/// The opponents of a player, as far as they support the player's rating.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Surroundings {
+    /// The number of people who are established independently, and of house bots.
+    people: usize,
+    /// The points of play with house bots that are behind the matches.
+    backed: i64,
+    /// The player's matches, in their order.
+    matches: Vec<CountedMatch>,
 }
 
-/// Returns the surroundings of a player with the accounts `own`. `links` returns the opponents of an account; it is
-/// called once for each account, for at most [`READ_MAX`] accounts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct CountedMatch {
+    /// The part of the match that counts, 0 to 1.
+    share: f64,
+    is_with_bot: bool,
+}
+
+/// Returns the surroundings of a player with the accounts `own`, one of which is `player`. `played` are the latest
+/// rated matches, at most [`RESULTS_MAX`], oldest first. `links` returns the opponents of an account; it is called
+/// once for each account, for at most [`READ_MAX`] accounts beside the player's own.
 ///
 /// # Errors
 /// Returns the first error of `links`.
 pub fn surroundings<I: Copy + Ord, E>(
+    player: I,
     own: &BTreeSet<I>,
-    links: impl FnMut(I) -> Result<Vec<Link<I>>, E>,
-) -> Result<Surroundings<I>, E> {
-    let mut read = Read { links, known: BTreeMap::new() };
-    Ok(Surroundings { dependence: read.dependence(own)?, circle: read.circle(own)? })
-}
-
-/// The opponents of accounts, each read once.
-struct Read<I, F> {
-    links: F,
-    known: BTreeMap<I, Vec<Link<I>>>,
-}
-
-impl<I: Copy + Ord, E, F: FnMut(I) -> Result<Vec<Link<I>>, E>> Read<I, F> {
-    /// Returns the opponents of an account; `None` beyond the bound.
-    fn of(&mut self, account: I) -> Result<Option<&[Link<I>]>, E> {
-        if !self.known.contains_key(&account) {
-            if self.known.len() >= READ_MAX {
-                return Ok(None);
-            }
-            self.known.insert(account, (self.links)(account)?);
+    played: &[Played<I>],
+    mut links: impl FnMut(I) -> Result<Vec<Link<I>>, E>,
+) -> Result<Surroundings, E> {
+    let of_player = links(player)?;
+    // The points of everybody with the player's accounts.
+    let mut inside: BTreeMap<I, u64> = BTreeMap::new();
+    for &account in own.iter().filter(|account| **account != player) {
+        for link in links(account)? {
+            *inside.entry(link.opponent).or_default() += link.points;
         }
-        Ok(self.known.get(&account).map(Vec::as_slice))
     }
-
-    fn dependence(&mut self, own: &BTreeSet<I>) -> Result<BTreeMap<I, f64>, E> {
-        let mut reached: BTreeMap<I, f64> = BTreeMap::new();
-        // The walk is followed backwards: what arrives at an account came from its opponents.
-        let mut waiting: BTreeMap<I, f64> = own.iter().map(|account| (*account, 1.0)).collect();
-        for _ in 0..ROUNDS_MAX {
-            let mut rest = BTreeMap::new();
-            let mut is_done = true;
-            for (account, part) in std::mem::take(&mut waiting) {
-                let links = if part < FOLLOWED { None } else { self.of(account)? };
-                let Some(links) = links else {
-                    *rest.entry(account).or_insert(0.0) += part;
-                    continue;
-                };
-                is_done = false;
-                *reached.entry(account).or_insert(0.0) += part;
-                for link in links {
-                    if !link.account.is_house_bot && !own.contains(&link.opponent) {
-                        let share = ratio(link.points, link.account.points.max(link.points));
-                        *rest.entry(link.opponent).or_insert(0.0) += part * share;
-                    }
-                }
-            }
-            waiting = rest;
-            if is_done {
-                break;
-            }
-        }
-        for (account, part) in waiting {
-            *reached.entry(account).or_insert(0.0) += part;
-        }
-        Ok(reached)
+    for link in &of_player {
+        *inside.entry(link.opponent).or_default() += link.points;
     }
-
-    fn circle(&mut self, own: &BTreeSet<I>) -> Result<BTreeSet<I>, E> {
-        let mut circle = own.clone();
-        let mut inside: BTreeMap<I, u64> = BTreeMap::new();
-        let mut next: Vec<I> = own.iter().copied().collect();
-        while let Some(member) = next.pop() {
-            for link in self.of(member)?.unwrap_or_default() {
-                let points = inside.entry(link.opponent).or_default();
-                *points += link.points;
-                let is_member = *points * 2 > link.account.points && !link.account.is_house_bot;
-                if is_member && circle.insert(link.opponent) {
-                    next.push(link.opponent);
-                }
+    let opponents: BTreeMap<I, Account<I>> = of_player
+        .iter()
+        .filter(|link| !own.contains(&link.opponent))
+        .map(|link| (link.opponent, link.account))
+        .collect();
+    let outside = |id: &I| {
+        let all = opponents.get(id).map_or(0, |account| account.points);
+        all.saturating_sub(inside.get(id).copied().unwrap_or(0))
+    };
+    let is_independent =
+        |id: &I, account: &Account<I>| account.is_old() && outside(id) >= ESTABLISHED || account.is_house_bot;
+    let people: BTreeSet<I> = opponents
+        .iter()
+        .filter(|(id, account)| is_independent(id, account))
+        .map(|(_, account)| account.person)
+        .collect();
+    let mut network =
+        Network { own, links, ties: BTreeMap::new(), flows: BTreeMap::new(), dry: BTreeSet::new() };
+    let mut surroundings =
+        Surroundings { people: people.len(), backed: 0, matches: Vec::with_capacity(played.len()) };
+    for one in played {
+        let n = i64::from(one.n.value());
+        let wanted = n.saturating_mul(i64::from(BACKING));
+        let account = opponents.get(&one.opponent);
+        let is_with_bot = account.is_some_and(|account| account.is_house_bot);
+        let (drawn, share) = match account {
+            _ if is_with_bot => (n, 1.0),
+            Some(account) if account.is_old() => {
+                let drawn = network.draw(one.opponent, outside(&one.opponent), wanted)?;
+                (drawn, ratio(drawn, wanted))
             }
-        }
-        Ok(circle)
-    }
-}
-
-impl<I: Copy + Ord> Surroundings<I> {
-    /// Returns an opponent of the player as the rule sees it.
-    pub fn opponent(&self, id: I, account: &Account<I>) -> Opponent<I> {
-        let is_old = account.is_aged && account.days >= DAYS;
-        let depends = self.dependence.get(&id).copied().unwrap_or(0.0);
-        let doubt = match account {
-            Account { is_house_bot: true, .. } => 0.0,
-            _ if is_old => (depends / COUNTS_NOT).clamp(0.0, 1.0),
-            _ => 1.0,
+            _ => (0, 0.0),
         };
-        Opponent {
-            person: account.person,
-            is_house_bot: account.is_house_bot,
-            is_independent: account.is_house_bot || (is_old && !self.circle.contains(&id)),
-            doubt,
-        }
+        surroundings.backed = surroundings.backed.saturating_add(drawn);
+        surroundings.matches.push(CountedMatch { share, is_with_bot });
+    }
+    Ok(surroundings)
+}
+
+impl<I> Account<I> {
+    fn is_old(&self) -> bool {
+        self.is_aged && self.days >= DAYS
     }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "points of matches stay far below 2^53")]
-fn ratio(part: u64, whole: u64) -> f64 {
+fn ratio(part: i64, whole: i64) -> f64 {
     part as f64 / whole.max(1) as f64
+}
+
+/// A tie of an account: the points that it has played with another.
+#[derive(Clone, Copy, Debug)]
+struct Tie<I> {
+    to: I,
+    points: i64,
+    is_with_bot: bool,
+}
+
+/// The flow from the house bots to a player's opponents. Accounts are read when the search for a path reaches them.
+struct Network<'a, I, F> {
+    own: &'a BTreeSet<I>,
+    links: F,
+    ties: BTreeMap<I, Vec<Tie<I>>>,
+    /// The points that flow from the second account to the first, negative in the other direction. An account that is
+    /// not read has a flow from itself.
+    flows: BTreeMap<(I, I), i64>,
+    /// The accounts that nothing more can reach. What is drawn later does not change that.
+    dry: BTreeSet<I>,
+}
+
+impl<I: Copy + Ord, E, F: FnMut(I) -> Result<Vec<Link<I>>, E>> Network<'_, I, F> {
+    /// Draws up to `wanted` points to an account, and returns how many there were. `outside` are its points with others
+    /// than the player.
+    fn draw(&mut self, to: I, outside: u64, wanted: i64) -> Result<i64, E> {
+        let mut drawn = 0;
+        while drawn < wanted {
+            let Some((path, room)) = self.path(to, whole(outside))? else { break };
+            let more = room.min(wanted - drawn);
+            for (one, other) in path {
+                *self.flows.entry((one.min(other), one.max(other))).or_default() +=
+                    if one <= other { more } else { -more };
+            }
+            drawn += more;
+        }
+        Ok(drawn)
+    }
+
+    /// Returns a shortest path on which more can flow to an account, and how much.
+    #[expect(clippy::type_complexity, reason = "the steps of the path, and the room on it")]
+    fn path(&mut self, to: I, outside: i64) -> Result<Option<(Vec<(I, I)>, i64)>, E> {
+        if self.dry.contains(&to) {
+            return Ok(None);
+        }
+        // The step towards `to` of each account that was reached, with the room up to there.
+        let mut reached: BTreeMap<I, (I, i64)> = BTreeMap::from([(to, (to, i64::MAX))]);
+        let mut waiting = VecDeque::from([to]);
+        while let Some(account) = waiting.pop_front() {
+            let room = reached.get(&account).map_or(0, |(_, room)| *room);
+            if !self.read(account)? {
+                // Too far to look behind: its points count as they are.
+                if account != to {
+                    return Ok(Some((steps(&reached, account), room)));
+                }
+                let rest = outside.saturating_sub(self.flow(to, to));
+                return Ok((rest > 0).then(|| (vec![(to, to)], rest)));
+            }
+            for tie in self.ties.get(&account).into_iter().flatten() {
+                let room = room.min(tie.points.saturating_sub(self.flow(account, tie.to)));
+                if room <= 0 || reached.contains_key(&tie.to) || self.dry.contains(&tie.to) {
+                    continue;
+                }
+                reached.insert(tie.to, (account, room));
+                if tie.is_with_bot {
+                    return Ok(Some((steps(&reached, tie.to), room)));
+                }
+                waiting.push_back(tie.to);
+            }
+        }
+        self.dry.extend(reached.into_keys());
+        Ok(None)
+    }
+
+    /// Reads the ties of an account. Returns false beyond the bound.
+    fn read(&mut self, account: I) -> Result<bool, E> {
+        if self.ties.contains_key(&account) {
+            return Ok(true);
+        }
+        if self.ties.len() >= READ_MAX {
+            return Ok(false);
+        }
+        let others = (self.links)(account)?.into_iter().filter(|link| !self.own.contains(&link.opponent));
+        let ties = others.map(|link| Tie {
+            to: link.opponent,
+            points: whole(link.points),
+            is_with_bot: link.account.is_house_bot,
+        });
+        self.ties.insert(account, ties.collect());
+        Ok(true)
+    }
+
+    /// Returns the points that flow to an account from another.
+    fn flow(&self, to: I, from: I) -> i64 {
+        let flow = self.flows.get(&(to.min(from), to.max(from))).copied().unwrap_or(0);
+        if to <= from { flow } else { -flow }
+    }
+}
+
+/// Returns the steps from the account at which a path begins, each with its end first.
+fn steps<I: Copy + Ord>(reached: &BTreeMap<I, (I, i64)>, start: I) -> Vec<(I, I)> {
+    let mut steps = Vec::new();
+    let mut from = start;
+    while let Some(&(to, _)) = reached.get(&from).filter(|(to, _)| *to != from) {
+        steps.push((to, from));
+        from = to;
+    }
+    steps
+}
+
+fn whole(points: u64) -> i64 {
+    i64::try_from(points).unwrap_or(i64::MAX)
 }
 
 /// The result of the rule.
@@ -259,103 +329,94 @@ fn ratio(part: u64, whole: u64) -> f64 {
 pub struct Assessment {
     /// The state of the player in the leaderboard.
     pub listing: Listing,
-    /// The points of the present rating that stem from gains that do not count; 0 for a provisional player.
+    /// The points by which the rating exceeds the supported rating; 0 for a provisional player.
     pub debt: f64,
 }
 
-/// Applies the rule to a player. `played` are the latest rated matches, at most [`RESULTS_MAX`], oldest first, and
-/// `opponents` has every opponent in them; an unknown opponent does not count.
-pub fn assess<I: Copy + Ord>(
+/// Applies the rule to a player. `played` are the matches for which the surroundings were made; for a provisional
+/// player both may be empty.
+pub fn assess<I>(
     rating: Rating,
     experience: Experience,
     days: u32,
     played: &[Played<I>],
-    opponents: &BTreeMap<I, Opponent<I>>,
+    surroundings: &Surroundings,
 ) -> Assessment {
     if experience.value() < ESTABLISHED {
         let missing = Missing::Experience(ESTABLISHED - experience.value());
         return Assessment { listing: Listing::Missing(missing), debt: 0.0 };
     }
-    let support = support(played, opponents);
-    let excess = (support.debt - DEBT_MAX).max(0.0);
-    let listing = match missing(days, excess, &support, opponents) {
+    let supported = supported(rating, played, surroundings);
+    let listing = match missing(days, played, surroundings) {
         Some(missing) => Listing::Missing(missing),
-        None => Listing::Listed { rating: rating.value() - excess },
+        None => Listing::Listed { rating: rating.value().min(supported.rating + DEBT_MAX) },
     };
-    Assessment { listing, debt: support.debt.max(0.0) }
+    Assessment { listing, debt: (rating.value() - supported.rating).max(0.0) }
 }
 
 /// Returns the first condition that a player who is not provisional does not meet.
-fn missing<I: Copy + Ord>(
-    days: u32,
-    excess: f64,
-    support: &Support,
-    opponents: &BTreeMap<I, Opponent<I>>,
-) -> Option<Missing> {
+fn missing<I>(days: u32, played: &[Played<I>], surroundings: &Surroundings) -> Option<Missing> {
     if days < DAYS {
         return Some(Missing::Days(DAYS - days));
     }
-    let met: BTreeSet<I> = opponents
-        .values()
-        .filter(|opponent| opponent.is_independent)
-        .map(|opponent| opponent.person)
-        .collect();
-    if met.len() < OPPONENTS {
-        return Some(Missing::Opponents(u32::try_from(OPPONENTS - met.len()).unwrap_or(u32::MAX)));
+    if surroundings.people < OPPONENTS {
+        let people = u32::try_from(OPPONENTS - surroundings.people);
+        return Some(Missing::Opponents(people.unwrap_or(u32::MAX)));
     }
-    let is_arranged = excess > 0.0 && support.counted < support.points * OWN_SHARE;
-    is_arranged.then(|| Missing::Debt(whole(support.debt)))
+    // Those with more matches than are examined have experience enough.
+    let is_backed = surroundings.backed >= whole(ESTABLISHED) || played.len() >= RESULTS_MAX;
+    // A match with one more of them adds what is missing.
+    (!is_backed).then_some(Missing::Opponents(1))
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the range first")]
-fn whole(points: f64) -> u32 {
-    points.clamp(0.0, f64::from(u32::MAX)) as u32
-}
-
-/// The support of a rating.
+/// The rating and the experience by the results that count.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Support {
-    /// The points of the present rating that stem from gains that do not count.
-    debt: f64,
-    /// The points of all matches.
-    points: f64,
-    /// Those points as far as the opponents count.
-    counted: f64,
+struct Supported {
+    rating: f64,
+    experience: f64,
+    /// How many times more likely the results against people are with a tenth of the losses that the best would have.
+    luck: f64,
 }
 
-fn support<I: Copy + Ord>(played: &[Played<I>], opponents: &BTreeMap<I, Opponent<I>>) -> Support {
-    let is_lucky = is_beyond_skill(played, opponents);
-    let mut support = Support { debt: 0.0, points: 0.0, counted: 0.0 };
-    for one in played {
-        let doubt = match opponents.get(&one.opponent) {
-            Some(opponent) if is_lucky && !opponent.is_house_bot => 1.0,
-            Some(opponent) => opponent.doubt,
-            None => 1.0,
-        };
+fn supported<I>(rating: Rating, played: &[Played<I>], surroundings: &Surroundings) -> Supported {
+    // The rating and K before the first examined match are all that is known of earlier matches. The experience is
+    // worked out from K. Once K is 1, more experience does not change it.
+    let gained: f64 = played.iter().map(|one| one.gain).sum();
+    let experience = played.first().map_or(0.0, |one| (5.0 - one.k).max(0.0) * 100.0);
+    let mut supported = Supported { rating: rating.value() - gained, experience, luck: 1.0 };
+    for (one, counted) in played.iter().zip(&surroundings.matches) {
+        supported.add(one, *counted);
+    }
+    supported
+}
+
+impl Supported {
+    fn add<I>(&mut self, one: &Played<I>, CountedMatch { share, is_with_bot }: CountedMatch) {
+        if !is_with_bot {
+            let loses = best_loses(one);
+            let times = match one.outcome {
+                Outcome::Won => (1.0 - LUCKY_LOSSES * loses) / (1.0 - loses),
+                Outcome::Lost => LUCKY_LOSSES,
+            };
+            let luck = self.luck * (1.0 + share * (times - 1.0));
+            if luck >= LUCK_MAX {
+                return;
+            }
+            // A long record must not become zero.
+            self.luck = f64::max(luck, 1e-300);
+        }
         let n = f64::from(one.n.value());
-        let forgotten = one.k * n * one.p * (1.0 - one.p) * std::f64::consts::LN_10 / 500.0;
-        support.debt = support.debt * (1.0 - (forgotten * (1.0 - doubt)).clamp(0.0, 1.0)) + doubt * one.gain;
-        support.points += n;
-        support.counted += n * (1.0 - doubt);
-    }
-    support
-}
-
-/// Returns true if the results against people are better than skill can make them: Wald's test of the loss rate of the
-/// best players against a tenth of it.
-fn is_beyond_skill<I: Copy + Ord>(played: &[Played<I>], opponents: &BTreeMap<I, Opponent<I>>) -> bool {
-    let is_bot = |id: &I| opponents.get(id).is_some_and(|opponent| opponent.is_house_bot);
-    let mut ratio = 1.0;
-    for one in played.iter().filter(|one| !is_bot(&one.opponent)) {
-        let loses = best_loses(one);
-        ratio *= match one.outcome {
-            Outcome::Won => (1.0 - LUCKY_LOSSES * loses) / (1.0 - loses),
-            Outcome::Lost => LUCKY_LOSSES,
+        let k = (5.0 - self.experience / 100.0).max(1.0);
+        let (Ok(own), Ok(other)) = (Rating::new(self.rating), Rating::new(one.opponent_rating)) else {
+            return;
         };
-        // A long record must not become zero.
-        ratio = f64::max(ratio, 1e-300);
+        let change = match one.outcome {
+            Outcome::Won => loser_win_probability(one.n, own, other),
+            Outcome::Lost => -loser_win_probability(one.n, other, own),
+        };
+        self.rating += share * 4.0 * k * n.sqrt() * change;
+        self.experience += share * n;
     }
-    ratio >= LUCK_MAX
 }
 
 /// Returns how often the best players lose such a match.

@@ -22,9 +22,9 @@ pub struct Weight(u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RatingList {
     /// Normal games, each rated separately, and tournaments without an entry fee.
-    Normal,
+    Casual,
     /// The formats that can be played for a stake, and tournaments with an entry fee.
-    Price,
+    Stakes,
 }
 
 /// A player's standing in one list.
@@ -129,13 +129,13 @@ impl Weight {
 
 impl RatingList {
     /// Both lists, in display order.
-    pub const ALL: [RatingList; 2] = [RatingList::Normal, RatingList::Price];
+    pub const ALL: [RatingList; 2] = [RatingList::Casual, RatingList::Stakes];
 
     /// Returns the name under which the list is stored and sent.
     pub fn name(self) -> &'static str {
         match self {
-            RatingList::Normal => "normal",
-            RatingList::Price => "price",
+            RatingList::Casual => "casual",
+            RatingList::Stakes => "stakes",
         }
     }
 

@@ -99,7 +99,7 @@ impl Application {
             Some(clock) => (clock, None),
             None => {
                 let reading = store.read(time::reading).await.map_err(StartError::Time)?;
-                let clock = Arc::new(SiteClock::of(reading));
+                let clock = Arc::new(SiteClock::from_reading(reading));
                 (Arc::clone(&clock) as SharedClock, Some(clock))
             }
         };
@@ -131,6 +131,7 @@ impl Application {
             lifecycle,
             limiter,
             disk,
+            font: ::cli::system_font(),
             metrics,
             vault,
             passwords,

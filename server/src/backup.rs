@@ -32,6 +32,19 @@ pub(crate) enum BackupFailed {
     /// A file exists at the destination.
     #[error("{} exists already; move it away first", .0.display())]
     InTheWay(PathBuf),
+    /// Files of an earlier database are left at the destination.
+    #[error(
+        "files of an earlier database are left beside {}, and would become a part of the restored one: {}; move them \
+         away first",
+        database.display(),
+        listed(left)
+    )]
+    LeftBeside {
+        /// The place of the database.
+        database: PathBuf,
+        /// The files.
+        left: Vec<PathBuf>,
+    },
     /// A file or folder operation failed.
     #[error("cannot {what} {}: {cause}", path.display())]
     Io {
@@ -87,10 +100,16 @@ pub(crate) fn make(database: &Path, key: &Path, folder: &Path) -> Result<u64, Ba
     Ok(fs::metadata(&copy).map_err(io_failed("look at", &copy))?.len())
 }
 
+fn listed(paths: &[PathBuf]) -> String {
+    let paths: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
+    paths.join(", ")
+}
+
 /// Copies a backup's database and key to their places, which must be empty. Blocks.
 ///
 /// # Errors
-/// Returns an error if the backup is damaged or incomplete, a destination exists, or the copy fails.
+/// Returns an error if the backup is damaged or incomplete, a destination exists, files of an earlier database are left
+/// beside it, or the copy fails.
 pub(crate) fn put_in_place(folder: &Path, database: &Path, key: &Path) -> Result<(), BackupFailed> {
     backup::check(&folder.join(DATABASE))?;
     if !folder.join(DICE_KEY).is_file() {
@@ -105,7 +124,11 @@ pub(crate) fn put_in_place(folder: &Path, database: &Path, key: &Path) -> Result
             fs::create_dir_all(parent).map_err(io_failed("make", parent))?;
         }
     }
-    let _alone = Exclusive::take(&DatabaseUrl::Sqlite(database.to_owned()))?;
+    let left = private::left_beside(database);
+    if !left.is_empty() {
+        return Err(BackupFailed::LeftBeside { database: database.to_owned(), left });
+    }
+    let _alone = Exclusive::lock_database(&DatabaseUrl::Sqlite(database.to_owned()))?;
     copy_file(&folder.join(DICE_KEY), key)?;
     copy_file(&folder.join(DATABASE), database)
 }

@@ -1,30 +1,19 @@
-//! The command line. Each command has a file with its arguments, its work and its output.
+//! The command line. Each command has a file with its arguments, its work and its output. The commands that need
+//! nothing of a site, for the engine and for match files, are in the crate `cli`.
 //!
 //! Exit status: 0 success, 1 some input was bad, 2 the command could not run. Answers go to standard output,
 //! diagnostics to standard error.
 
 mod admin;
-mod analyse;
 mod bench;
-mod convert;
-mod dice;
-mod duplicate;
-mod engine;
-mod engine_options;
-mod external;
-mod json_lines;
-mod match_file;
-mod process;
-mod puzzles;
-mod rate;
+mod environment;
 mod serve;
 mod worker;
 
 use std::{io, process::ExitCode};
 
 use clap::{CommandFactory as _, Parser, Subcommand};
-
-use process::{Outcome, print, told};
+use cli::{Outcome, print, told};
 
 /// Online backgammon: the server and its tools.
 #[derive(Debug, Parser)]
@@ -41,21 +30,23 @@ enum Command {
     /// Compute turns of bots for the nodes of a site.
     Worker(worker::Worker),
     /// Ask the engine: JSON lines in, JSON lines out.
-    Engine(engine::EngineTasks),
+    Engine(cli::EngineTasks),
     /// Play for GNU Backgammon, over its external-player protocol.
-    External(external::External),
+    External(cli::External),
     /// Rate finished matches: JSON lines in, JSON lines out.
     Rate,
     /// Score duplicate team matches.
-    Duplicate(duplicate::DuplicateTasks),
+    Duplicate(cli::DuplicateTasks),
+    /// Simulate competitions.
+    Competition(cli::CompetitionTasks),
     /// Check the dice of a match.
-    Dice(dice::DiceTasks),
+    Dice(cli::DiceTasks),
     /// Analyse matches: the cost of every decision and the luck of every roll.
-    Analyse(analyse::Analyse),
+    Analyse(cli::Analyse),
     /// Convert a match to another file format.
-    Convert(convert::Convert),
+    Convert(cli::Convert),
     /// Create puzzles from games of the engine and from finished matches.
-    Puzzles(puzzles::PuzzleTasks),
+    Puzzles(cli::PuzzleTasks),
     /// Measure the speed of this program on this machine.
     Bench(bench::Bench),
     /// Administer accounts, ratings, credits and the site.
@@ -95,8 +86,9 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
         Command::Worker(worker) => worker.run(),
         Command::Engine(tasks) => tasks.run(),
         Command::External(external) => external.run(),
-        Command::Rate => json_lines::run(io::stdin().lock(), io::stdout().lock(), rate::rate),
+        Command::Rate => cli::rate(),
         Command::Duplicate(tasks) => tasks.run(),
+        Command::Competition(tasks) => tasks.run(),
         Command::Dice(tasks) => tasks.run(),
         Command::Analyse(analyse) => analyse.run(),
         Command::Convert(convert) => convert.run(),

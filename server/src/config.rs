@@ -108,8 +108,8 @@ pub struct DatabaseSettings {
     pub sqlite_durability: SqliteDurability,
     /// The maximum number of connections in the pool.
     pub connections_max: u32,
-    /// The free space on the disk of a SQLite file, in MiB, below which everything that stores much is refused. At most
-    /// a tenth of the disk; 0: nothing is refused.
+    /// The free space on the disk of a SQLite file, in MiB, below which only matches in play go on. At most a tenth of
+    /// the disk; 0: nothing is refused.
     pub shed_below_mib: u32,
     /// The number of free bytes in place of the measured ones, for tests.
     #[serde(skip)]

@@ -9,6 +9,7 @@ mod boards_v1;
 mod body;
 mod bounds;
 mod cookie;
+mod cors;
 mod documents;
 mod error;
 mod extract;
@@ -16,6 +17,7 @@ mod files;
 mod finish;
 mod health;
 pub(crate) mod metrics_listener;
+mod once;
 mod origin;
 mod packing;
 mod pieces;
@@ -24,6 +26,7 @@ pub(crate) mod refusals;
 mod registry;
 mod routing;
 mod session;
+mod there;
 mod uploads;
 mod web_client;
 mod ws;
@@ -61,11 +64,12 @@ fn admitted_routes(config: &mut ServiceConfig) {
                 .default_service(web::to(extract::no_such_path))
                 // The layer that is added last is the first to see a request.
                 .wrap(from_fn(origin::only_our_pages))
+                .wrap(from_fn(cors::allow_tokens))
                 .wrap(Compress::default()),
         )
         .service(
             web::resource("/ws")
-                .route(session::guarded(socket, ws::RIGHTS))
+                .route(session::guarded(socket, "/ws", ws::RIGHTS))
                 .wrap(from_fn(origin::only_our_pages)),
         )
         .service(web::resource("/boards/v1").get(error::Answering(boards_v1::open_socket)))

@@ -14,6 +14,7 @@ mod http;
 mod logging;
 mod metrics;
 mod network;
+mod score_sheet;
 mod self_check;
 mod socket;
 mod start_error;

@@ -13,7 +13,7 @@ use store::{
 use wire::{Millis, SelfCheckResult, SelfCheckStep, SiteStatus};
 
 pub use settings::SelfCheckSettings;
-pub(crate) use steps::{Outcome, Step, StepName};
+pub(crate) use steps::{CheckStep, Outcome, StepName};
 
 use crate::{config::Settings, state::AppState};
 
@@ -30,7 +30,12 @@ const FIRST_AFTER_MS: i64 = HOUR_MS;
 const NIGHTS_KEPT: i64 = 90;
 
 /// Runs a check outside of the nightly schedule, for `fullprime admin self-check`.
-pub(crate) async fn now(store: &Store, vault: &SeedVault, settings: &Settings, now: Millis) -> Vec<Step> {
+pub(crate) async fn now(
+    store: &Store,
+    vault: &SeedVault,
+    settings: &Settings,
+    now: Millis,
+) -> Vec<CheckStep> {
     steps::run(store, vault, settings, &date_of(now)).await
 }
 
@@ -202,7 +207,7 @@ async fn tell_the_operator(state: &AppState, finished: &Night) -> Result<(), DbE
     Ok(())
 }
 
-fn steps_of(night: &Night) -> Result<Vec<Step>, DbError> {
+fn steps_of(night: &Night) -> Result<Vec<CheckStep>, DbError> {
     serde_json::from_str(&night.steps)
         .map_err(|error| DbError::Broken(format!("self_checks: the steps of {}: {error}", night.night)))
 }

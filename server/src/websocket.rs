@@ -2,7 +2,8 @@
 //! (`docs/security.md`).
 //!
 //! The framework does the handshake. This module reads the frames, because the framework buffers a whole frame before
-//! it checks its length (`docs/upstream/actix-http-frame-length.md`).
+//! it checks its length (`docs/upstream/actix-http-frame-length.md`). Streams, whose clients only read, have the same
+//! queue of outgoing messages.
 
 mod allowance;
 mod frames;
@@ -14,6 +15,7 @@ use actix_web::{
     HttpRequest, HttpResponse,
     body::MessageBody as _,
     dev::Payload,
+    http::header::ContentEncoding,
     web::{self, Bytes},
 };
 use futures_util::StreamExt as _;
@@ -24,10 +26,13 @@ pub(crate) use allowance::Allowance;
 pub(crate) use frames::{Message, Violation};
 pub(crate) use outgoing::{Closed, Session};
 
+use outgoing::Form;
+
 use crate::network::{Endpoint, Link};
 use site::error::AppError;
+use texts::refusals;
 
-/// The receiving end of a socket.
+/// The receiving end of a socket or a stream.
 pub(crate) struct Incoming {
     payload: Payload,
     /// The bytes that were read and not parsed yet.
@@ -50,12 +55,12 @@ pub(crate) fn open(
     refused: IntCounterVec,
 ) -> Result<(HttpResponse, Session, Incoming), AppError> {
     let mut response = actix_http::ws::handshake(request.head())
-        .map_err(|error| AppError::Malformed(format!("this address speaks WebSocket only: {error}")))?;
+        .map_err(|error| AppError::malformed_form(refusals::websocket_only(error.to_string())))?;
     // From here on the client may be silent for as long as the socket allows.
-    if let Some(link) = Link::of(request) {
+    if let Some(link) = Link::from_conn_data(request) {
         link.becomes_socket();
     }
-    let (session, outgoing) = outgoing::pair();
+    let (session, outgoing) = outgoing::pair(Form::Frames);
     let response = response
         .message_body(outgoing.boxed())
         .map_err(|error| AppError::internal("answering a handshake", error.to_string()))?;
@@ -68,6 +73,32 @@ pub(crate) fn open(
         refused,
     };
     Ok((response.into(), session, incoming))
+}
+
+/// Answers with a stream of texts, each as a line, for a client that only reads. Its receiving end has no messages, and
+/// ends when the client is gone.
+pub(crate) fn stream(
+    request: &HttpRequest,
+    endpoint: Endpoint,
+    refused: IntCounterVec,
+) -> (HttpResponse, Session, Incoming) {
+    let (session, outgoing) = outgoing::pair(Form::Lines);
+    let silent = session.silent(Link::from_conn_data(request).cloned());
+    let response = HttpResponse::Ok()
+        .content_type("application/x-ndjson")
+        // The compression layer would keep lines back until it has more to pack, and so would nginx.
+        .insert_header(ContentEncoding::Identity)
+        .insert_header(("x-accel-buffering", "no"))
+        .body(outgoing);
+    let incoming = Incoming {
+        payload: Payload::Stream { payload: Box::pin(silent) },
+        unread: Bytes::new(),
+        decoder: frames::Decoder::new(0),
+        has_ended: false,
+        endpoint,
+        refused,
+    };
+    (response, session, incoming)
 }
 
 impl Incoming {

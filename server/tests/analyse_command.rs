@@ -35,6 +35,7 @@ fn a_table_for_people_and_json_for_programs() {
     assert_eq!(steps[2]["decision"]["choice"], "double");
     let best = &steps[0]["play"]["candidates"][0];
     assert_eq!((&best["notation"], &best["moves"][0]["from"]), (&"8/5 6/5".into(), &8.into()));
+    assert_eq!(best["plies"], 0);
     // Unsettled decisions are rolled out and marked.
     let deep = run(&["analyse", "--plies", "0", "--deep", "--games", "36", path], b"");
     assert!(deep.output.starts_with(

@@ -240,9 +240,8 @@ const NEWER: &str = "INSERT INTO __diesel_schema_migrations (version) VALUES ('9
 /// The migrations of a development version from before version 1.
 const BEFORE_FIRST: &str = "DELETE FROM __diesel_schema_migrations; \
     INSERT INTO __diesel_schema_migrations (version) VALUES ('20261121000001'), ('20261123020000')";
-/// The state after the last migration was run by hand, or its completion was never recorded.
-const UNNOTED: &str = "DELETE FROM __diesel_schema_migrations \
-    WHERE version = (SELECT MAX(version) FROM __diesel_schema_migrations)";
+/// The state after a migration that adds columns was run by hand, or its completion was never recorded.
+const UNNOTED: &str = "DELETE FROM __diesel_schema_migrations WHERE version = '20261129190000'";
 
 #[test]
 fn an_unusable_sqlite_database_is_refused_with_a_remedy() {
@@ -392,13 +391,12 @@ fn an_unusable_postgresql_is_refused_with_a_remedy() {
     schema.execute("DROP TABLE users");
 
     migrate(&schema.url());
-    let newest = "(SELECT MAX(version) FROM __diesel_schema_migrations)";
-    schema.execute(&format!(
-        "CREATE TABLE noted AS SELECT * FROM __diesel_schema_migrations WHERE version = {newest}"
-    ));
+    schema.execute("CREATE TABLE noted AS SELECT * FROM __diesel_schema_migrations");
     schema.execute(UNNOTED);
     assert_refused(&schema.url(), "nothing was changed", "by other means: restore a backup");
-    schema.execute("INSERT INTO __diesel_schema_migrations SELECT * FROM noted; DROP TABLE noted");
+    schema.execute(
+        "INSERT INTO __diesel_schema_migrations SELECT * FROM noted ON CONFLICT DO NOTHING; DROP TABLE noted",
+    );
 
     schema.execute("ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_changed");
     assert_refused(&schema.url(), "incomplete: the trigger ledger_accounts_changed", "restore a backup");

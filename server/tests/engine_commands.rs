@@ -246,17 +246,17 @@ fn each_bad_line_says_what_is_wrong_and_the_rest_go_on() {
         (
             ranked,
             json!({ "position": over, "dice": [3, 1] }),
-            "position: the game is over, the side on roll has borne off all its checkers",
+            "position: The game is over: the side on roll has borne off all its checkers.",
         ),
         (
             "engine plays",
             json!({ "position": lost, "dice": [3, 1] }),
-            "position: the game is over, the side not on roll has borne off all its checkers",
+            "position: The game is over: the side not on roll has borne off all its checkers.",
         ),
         (
             "engine eval",
             json!({ "position": lost }),
-            "position: the game is over, the side not on roll has borne off all its checkers",
+            "position: The game is over: the side not on roll has borne off all its checkers.",
         ),
         (
             ranked,
@@ -313,12 +313,12 @@ fn each_bad_line_says_what_is_wrong_and_the_rest_go_on() {
         (
             "engine cube",
             json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:2:1:5:10" }),
-            "xgid: the Crawford game is the one after a side has come within a point of winning, which neither has",
+            "xgid: The Crawford game is the first game in which a side needs one point, in a match to more than one.",
         ),
         (
             "engine cube",
             json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:1:1:1:00:4:2:1:5:10" }),
-            "xgid: in the Crawford game nobody can have turned the cube",
+            "xgid: In the Crawford game nobody can have turned the cube.",
         ),
         (
             "engine cube",
@@ -582,8 +582,11 @@ fn scores_are_charted_for_plays_and_for_the_cube() {
 
 #[test]
 fn openings_are_shown_by_roll_and_with_their_replies() {
-    let all = run(&["engine", "openings", "--json"], b"");
-    let all = &all.answers()[0]["rolls"];
+    let all = run(&["engine", "openings", "--json"], b"").answers().remove(0);
+    // The command and the API have the same fields.
+    let of_the_api: wire::OpeningTable = serde_json::from_value(all.clone()).unwrap();
+    assert_eq!(json!(of_the_api), all);
+    let all = &all["rolls"];
     assert_eq!(all.as_array().unwrap().len(), 15);
     for dice in ["31", "13"] {
         let one = run(&["engine", "openings", dice], b"");

@@ -14,13 +14,13 @@ use std::process::{Child, Command, Stdio};
 const BOARD: &str = "board:You:peer:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0";
 
 /// The program, listening on a free port. It ends with the test.
-struct Player {
+struct ExternalProgram {
     child: Child,
     address: String,
 }
 
-impl Player {
-    fn start(level: &str) -> Player {
+impl ExternalProgram {
+    fn start(level: &str) -> ExternalProgram {
         let mut child = Command::new(env!("CARGO_BIN_EXE_fullprime"))
             .args(["external", "--listen", "127.0.0.1:0", "--level", level])
             .stdout(Stdio::piped())
@@ -29,7 +29,7 @@ impl Player {
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().rsplit(' ').next().unwrap().to_owned();
-        Player { child, address }
+        ExternalProgram { child, address }
     }
 
     fn connect(&self) -> BufReader<TcpStream> {
@@ -37,7 +37,7 @@ impl Player {
     }
 }
 
-impl Drop for Player {
+impl Drop for ExternalProgram {
     fn drop(&mut self) {
         self.child.kill().unwrap_or_default();
         self.child.wait().map(drop).unwrap_or_default();
@@ -54,7 +54,7 @@ fn ask(connection: &mut BufReader<TcpStream>, line: &[u8]) -> String {
 
 #[test]
 fn malformed_lines_get_an_error_and_the_connection_is_kept() {
-    let player = Player::start("5");
+    let player = ExternalProgram::start("5");
     let mut connection = player.connect();
     for bad in [&b"board:1:2"[..], b"nonsense", b"\xff\xff", b"evaluation fibsboard x", &[b'x'; 10_000]] {
         assert!(ask(&mut connection, bad).starts_with("Error: "));
@@ -70,7 +70,7 @@ fn malformed_lines_get_an_error_and_the_connection_is_kept() {
 }
 
 /// Plays games in GNU Backgammon with this program as its player `seat`. Returns its output and its record.
-fn play_games(gnubg: &Path, player: &Player, seat: u8, seed: u32, games: &str) -> (String, String) {
+fn play_games(gnubg: &Path, player: &ExternalProgram, seat: u8, seed: u32, games: &str) -> (String, String) {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("match.mat");
     let other = 1 - seat;
@@ -109,7 +109,7 @@ fn matches_and_sessions_in_both_seats_against_gnu_backgammon_are_legal_to_their_
         eprintln!("SKIPPED: GNU Backgammon is not installed, so no match is played against it");
         return;
     };
-    let player = Player::start("5");
+    let player = ExternalProgram::start("5");
     for (seat, seed, games) in [(0, 7, MATCH), (1, 8, MATCH), (0, 9, SESSION), (1, 10, SESSION)] {
         let (printed, record) = play_games(gnubg, &player, seat, seed, games);
         let (_, score) = printed.rsplit_once("The score (after ").expect("the score is shown");

@@ -80,6 +80,6 @@ account-download = Alles herunterladen (JSON)
 account-delete = Konto löschen
 account-deleteQuestion = Dieses Konto löschen?
 account-deleteText = Dein Name, dein Passwort, deine Geräte und alles, was du geschrieben hast, werden sofort gelöscht und lassen sich nicht wiederherstellen. Deine Gegner behalten die Matches, ohne deinen Namen. Deine Credits verfallen.
-account-deletePlaying = Beende oder verlasse zuerst deine Matches und Turniere, auch die deiner Bots.
+account-deletePlaying = Beende oder verlasse zuerst deine Matches und Turniere, auch die deiner Bots. Deine Vergleichsturniere müssen zu Ende sein.
 account-deleteForGood = Endgültig löschen
 account-deleted = Konto gelöscht.

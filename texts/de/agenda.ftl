@@ -50,6 +50,11 @@ agenda-duty-reports =
        *[other] Meldungen
     } zu prüfen
 agenda-moreDuties = { $count } weitere in deinen Turnieren
+agenda-moreTables =
+    { $count } weitere { $count ->
+        [one] Herausforderung
+       *[other] Herausforderungen
+    }
 agenda-challenge = { $name } fordert dich heraus
 agenda-tournament = Dein Turniermatch gegen { $name } ist bereit
 agenda-team_match = Dein Brett im Mannschaftskampf gegen { $name } ist bereit

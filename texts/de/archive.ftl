@@ -86,7 +86,7 @@ archive-whoLikely = in den meisten Dateien
 
 archive-folder = Ordner wählen
 archive-importHint = Ordner und Zips mit bis zu 10.000 Dateien. Nach einer Unterbrechung füge denselben Ordner noch einmal hinzu.
-archive-sent = { $arrived } von { $files } Dateien gelesen
+archive-sent = { $read } von { $files } Dateien gelesen
 archive-analysed = { $done } von { $matches } Matches analysiert
 archive-deeper = { $done } von { $matches } tief analysiert
 archive-keepOpen = Du kannst inzwischen andere Seiten ansehen. Lass dieses Fenster offen, bis alle Dateien gelesen sind.
@@ -94,11 +94,29 @@ archive-closeNow = Du kannst dieses Fenster schließen. Die Analyse läuft weite
 archive-interrupted = Dieser Import wurde nach { $arrived } von { $files } Dateien unterbrochen. Füge denselben Ordner oder dasselbe Zip noch einmal hinzu, um ihn fortzusetzen.
 archive-waitingForServer = Der Server ist nicht erreichbar. Der Import geht weiter, sobald er zurück ist.
 archive-report = Import von { $name }
+archive-codePages-title = Prüfe die Buchstaben dieser Dateien
+archive-codePages-explained = Diese Dateien sagen nicht, wie ihre Buchstaben kodiert sind. Sehen die Namen falsch aus, wähle für alle eine andere Codepage.
+archive-codePages-choice = Buchstaben lesen als
+archive-codePages-each = Jede Datei so, wie ihre Buchstaben es nahelegen
+archive-codePages-samples = Wörter aus den Dateien
+archive-codePages-more =
+    { $count ->
+        [one] und 1 weitere Datei
+       *[other] und { $count } weitere Dateien
+    }
+archive-codePages-go = Importieren
+archive-codePages-names-western = Westeuropäisch (Windows-1252)
+archive-codePages-names-central_european = Mitteleuropäisch (Windows-1250)
+archive-codePages-names-turkish = Türkisch (Windows-1254)
+archive-codePages-names-cyrillic = Kyrillisch (Windows-1251)
+archive-codePages-names-greek = Griechisch (Windows-1253)
+archive-codePages-names-hebrew = Hebräisch (Windows-1255)
+archive-codePages-names-japanese = Japanisch (Shift-JIS)
 archive-outcomes-read = Gelesen
 archive-outcomes-partly = Mit Lücken oder Änderungen gelesen
 archive-outcomes-duplicate = Schon vorhanden
 archive-outcomes-played_here = Hier gespielt
-archive-outcomes-refused = Kein Match
+archive-outcomes-refused = Nicht gelesen
 archive-left =
     { $count ->
         [one] 1 Datei ausgelassen
@@ -106,6 +124,7 @@ archive-left =
     }
 archive-leftOut-hidden = versteckte Datei
 archive-leftOut-ending = keine Match-Datei
+archive-leftOut-convert = wird hier nicht gelesen; öffne sie in GNU Backgammon und exportiere sie als .mat
 archive-leftOut-too_large = zu groß für eine Match-Datei
 archive-leftOut-empty = leer
 archive-tooMany = Mehr als 10.000 Dateien. Füge den Ordner in Teilen hinzu.

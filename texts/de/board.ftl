@@ -20,3 +20,10 @@ board-target = ist erreichbar
 board-picked = gewählt
 board-swapDice = Würfel tauschen
 board-confirmByDice = Zug bestätigen
+board-keys = Mit den Pfeilen zu den Steinen, die ziehen können, mit Umschalt und Pfeilen zu jedem Feld. M gibt einen Zug als Notation ein. Das Fragezeichen nennt alle Tasten.
+board-dice = Würfel von { $side }: { $dice }
+board-cube =
+    { $side ->
+        [none] Dopplerwürfel auf { $value }, in der Mitte
+       *[other] Dopplerwürfel auf { $value }, { $side }
+    }

@@ -32,8 +32,8 @@ game-stake =
     }
 game-rated = Gewertet
 game-unrated = Ungewertet
-game-list-normal = Frei
-game-list-price = Mit Einsatz
+game-list-casual = Frei
+game-list-stakes = Mit Einsatz
 game-options-jacoby = Jacoby
 game-options-automatic_doubles = Automatisches Doppeln
 game-options-beavers = Beaver

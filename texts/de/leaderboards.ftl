@@ -3,8 +3,8 @@
 leaderboards-title = Ranglisten
 leaderboards-lead = Jedes gewertete Match zählt sofort. Bots sind immer gekennzeichnet.
 leaderboards-list = Liste
-leaderboards-listHelp-price = Mit Einsatz: Matches bis 5 Punkte, drei Spiele ohne Doppler, Einzelspiele nach Punkten. Ihr könnt um einen Einsatz spielen oder um nichts.
-leaderboards-listHelp-normal = Frei: Sitzungen, gespielt Spiel für Spiel, immer ohne Einsatz.
+leaderboards-listHelp-stakes = Mit Einsatz: Matches bis 5 Punkte, drei Spiele ohne Doppler, Einzelspiele nach Punkten. Ihr könnt um einen Einsatz spielen oder um nichts.
+leaderboards-listHelp-casual = Frei: Sitzungen, gespielt Spiel für Spiel, immer ohne Einsatz.
 leaderboards-active = Aktiv
 leaderboards-days-ever = irgendwann
 leaderboards-days-7 = in 7 Tagen

@@ -6,7 +6,7 @@ match-against = { $white } – { $black }
 match-rated =
     { $list ->
         [none] Nicht gewertet
-        [price] Gewertet · Mit Einsatz
+        [stakes] Gewertet · Mit Einsatz
        *[other] Gewertet · Frei
     }
 match-game = Spiel { $game }

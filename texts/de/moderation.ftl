@@ -62,6 +62,8 @@ moderation-deed-void = Matches annulliert
 moderation-deed-undo_void = Annullierung aufgehoben
 moderation-deed-grant_appeal = Einspruch stattgegeben
 moderation-deed-reject_appeal = Einspruch abgelehnt
+moderation-deed-release_event = Wettbewerb freigegeben
+moderation-deed-call_off_event = Wettbewerb abgesagt
 
 moderation-several = Matches
 moderation-until = bis { $date }, { $time }

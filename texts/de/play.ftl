@@ -219,7 +219,11 @@ play-resign-decline = Ablehnen
 play-leave-title = Match verlassen?
 play-leave-matchLost = Du verlierst sofort das ganze Match, und deine Wertung ändert sich wie bei jeder Niederlage.
 play-leave-matchLostUnrated = Du verlierst sofort das ganze Match. Es wird nicht gewertet.
-play-leave-unplayed = Gewertet wird erst, wenn beide einen Zug gemacht haben. Den Einsatz verlierst du trotzdem, und deine Quote beendeter Matches sinkt. Nach drei solchen Abgängen in einer Stunde ist die Schnellsuche für dich eine Stunde geschlossen. Du kannst auch vorschlagen, das Match abzubrechen.
+play-leave-unplayed =
+    { $staked ->
+        [true] Gewertet wird erst, wenn beide einen Zug gemacht haben. Den Einsatz verlierst du trotzdem, und deine Quote beendeter Matches sinkt. Nach drei solchen Abgängen in einer Stunde ist die Schnellsuche für dich eine Stunde geschlossen. Du kannst auch vorschlagen, das Match abzubrechen.
+       *[false] Gewertet wird erst, wenn beide einen Zug gemacht haben. Deine Quote beendeter Matches sinkt trotzdem. Nach drei solchen Abgängen in einer Stunde ist die Schnellsuche für dich eine Stunde geschlossen. Du kannst auch vorschlagen, das Match abzubrechen.
+    }
 play-leave-gameLost =
     { $credits ->
         [none]
@@ -315,11 +319,44 @@ play-keys-rows-4-1 = P
 play-keys-rows-4-2 = ablehnen
 play-keys-rows-5-1 = Tab, Pfeile
 play-keys-rows-5-2 = zwischen den Steinen wechseln, die ziehen können
-play-keys-rows-6-1 = Enter
-play-keys-rows-6-2 = wählen, ziehen, bestätigen
-play-keys-rows-7-1 = 1 bis 6
-play-keys-rows-7-2 = diesen Würfel mit dem gewählten Feld spielen
-play-keys-rows-8-1 = U
-play-keys-rows-8-2 = zurücknehmen
-play-keys-rows-9-1 = S
-play-keys-rows-9-2 = Würfel tauschen
+play-keys-rows-6-1 = Umschalt + Pfeile
+play-keys-rows-6-2 = jedes Feld lesen
+play-keys-rows-7-1 = Pos1, Ende
+play-keys-rows-7-2 = erstes und letztes Feld
+play-keys-rows-8-1 = Enter
+play-keys-rows-8-2 = wählen, ziehen, bestätigen
+play-keys-rows-9-1 = 1 bis 6
+play-keys-rows-9-2 = diesen Würfel mit dem gewählten Feld spielen
+play-keys-rows-10-1 = M
+play-keys-rows-10-2 = einen Zug als Notation eingeben, etwa 8/5 6/5
+play-keys-rows-11-1 = U
+play-keys-rows-11-2 = zurücknehmen
+play-keys-rows-12-1 = S
+play-keys-rows-12-2 = Würfel tauschen
+play-keys-asks = Wenn das Brett den Fokus hat
+play-keys-askRows-1-1 = I
+play-keys-askRows-1-2 = Pips beider Seiten
+play-keys-askRows-2-1 = H
+play-keys-askRows-2-2 = Blots und die Würfe, die sie schlagen
+play-keys-askRows-3-1 = C
+play-keys-askRows-3-2 = Dopplerwürfel
+play-keys-askRows-4-1 = G
+play-keys-askRows-4-2 = Spielstand
+play-keys-askRows-5-1 = W
+play-keys-askRows-5-2 = wer am Zug ist, mit Wurf und Dopplerwürfel
+play-keys-askRows-6-1 = A
+play-keys-askRows-6-2 = alle Steine
+play-keys-askRows-7-1 = L
+play-keys-askRows-7-2 = letzte Ansage wiederholen
+
+## A play entered as notation
+
+play-typed-open = Zug eingeben
+play-typed-label = Dein Zug
+play-typed-hint = Zum Beispiel 8/5 6/5, 13/7*, bar/22, 6/off oder nur off.
+play-typed-move = Ziehen
+play-typed-empty = Gib einen Zug ein, zum Beispiel 8/5.
+play-typed-unreadable = { $part } ist kein Zug. Schreib Züge wie 8/5, bar/22 oder 6/off.
+play-typed-noChecker = Du hast zu wenige Steine auf { $place }.
+play-typed-noHit = Auf { $place } wird nichts geschlagen. Lass den Stern weg.
+play-typed-illegal = Dieser Zug ist mit deinem Wurf nicht erlaubt.

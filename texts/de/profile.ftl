@@ -56,4 +56,4 @@ profile-won = Gewonnene Turniere
 profile-field = { $n } im Feld
 profile-rules = So bekommt man Titel
 profile-rulesForm = Durch Leistung: die PR deiner letzten { $matches } analysierten gewerteten Matches mit zusammen mindestens { $decisions } Entscheidungen. Experte: PR unter 7,5. Meister: unter 5,5. Großmeister: unter 4. Der Titel bleibt, solange die Form hält.
-profile-rulesEvents = Durch Turniere: der alleinige erste Platz bei mindestens 8 Spielern oder 4 Teams. Turniersieger: ein Turnier. Champion: drei. Großchampion: zehn.
+profile-rulesEvents = Durch Turniere: der alleinige erste Platz bei mindestens 8 etablierten Spielern oder 4 etablierten Teams, am Brett gewonnen und nicht durch eine Entscheidung der Turnierleitung. Turniersieger: ein Turnier. Champion: drei. Großchampion: zehn.

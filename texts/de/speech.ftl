@@ -67,8 +67,8 @@ speech-doubled =
     }
 speech-taken =
     { $who ->
-        [none] Du nimmst an.
-       *[other] { $who } nimmt an.
+        [none] Du nimmst an und hast den Dopplerwürfel auf { $value }.
+       *[other] { $who } nimmt an und hat den Dopplerwürfel auf { $value }.
     }
 speech-passed =
     { $who ->
@@ -224,12 +224,12 @@ speech-gameEnded =
             Du gewinnst das Spiel, { $points } { $points ->
                 [one] Punkt
                *[other] Punkte
-            }. Weiß { $white }, Schwarz { $black }.
+            }.
        *[other]
             { $who } gewinnt das Spiel, { $points } { $points ->
                 [one] Punkt
                *[other] Punkte
-            }. Weiß { $white }, Schwarz { $black }.
+            }.
     }
 speech-matchEnded =
     { $who ->
@@ -245,3 +245,81 @@ speech-bar = Bar
 speech-off = aus
 speech-complete = Enter bestätigt, U nimmt zurück.
 speech-undone = Zurückgenommen.
+
+## The situation, and answers to a player's questions
+
+speech-score =
+    { $own ->
+        [none] Stand: du { $points }, { $their } { $theirPoints }.
+       *[other] Stand: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-game =
+    { $crawford ->
+        [true] Spiel { $game }, Crawford.
+       *[false] Spiel { $game }.
+    }
+speech-side = Du spielst { $side }.
+speech-cube-none = Dieses Spiel ist ohne Dopplerwürfel.
+speech-cube-centred = Der Dopplerwürfel liegt in der Mitte, auf { $value }.
+speech-cube-owned =
+    { $who ->
+        [none] Du hast den Dopplerwürfel auf { $value }.
+       *[other] { $who } hat den Dopplerwürfel auf { $value }.
+    }
+speech-toRoll = { $who } muss würfeln.
+speech-hasRolled =
+    { $who ->
+        [none] Du hast { $first } und { $second } zu ziehen.
+       *[other] { $who } hat { $first } und { $second } zu ziehen.
+    }
+speech-cubeOffered =
+    { $who ->
+        [none] Dir wird der Dopplerwürfel auf { $value } angeboten.
+       *[other] { $who } bekommt den Dopplerwürfel auf { $value } angeboten.
+    }
+speech-pips =
+    { $own ->
+        [none] Pips: du { $points }, { $their } { $theirPoints }.
+       *[other] Pips: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-lead =
+    { $who ->
+        [none] Du führst um { $pips }.
+       *[other] { $who } führt um { $pips }.
+    }
+speech-even = Das Rennen ist ausgeglichen.
+speech-blots =
+    { $who ->
+        [none]
+            { $count ->
+                [one] Dein Blot: { $points }.
+               *[other] Deine Blots: { $points }.
+            }
+       *[other]
+            { $count ->
+                [one] Blot von { $who }: { $points }.
+               *[other] Blots von { $who }: { $points }.
+            }
+    }
+speech-hits =
+    { $who ->
+        [none] Du schlägst mit { $rolls } von 36 Würfen.
+       *[other] { $who } schlägt mit { $rolls } von 36 Würfen.
+    }
+speech-noBlots =
+    { $who ->
+        [none] Du hast keinen Blot in Reichweite.
+       *[other] { $who } hat keinen Blot in Reichweite.
+    }
+speech-noContact = Kein Kontakt mehr: Niemand kann geschlagen werden.
+speech-stations-point = { $count } auf { $point }
+speech-stations-bar = { $count } auf der Bar
+speech-stations-off = { $count } ausgewürfelt
+speech-stations-of =
+    { $who ->
+        [none] Du: { $places }.
+       *[other] { $who }: { $places }.
+    }
+speech-toPlay = Noch zu ziehen: { $dice }.
+speech-confirmed = Gezogen.
+speech-log = Was geschehen ist

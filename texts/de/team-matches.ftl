@@ -99,7 +99,9 @@ teamMatches-deed-substituted =
                *[closed] { $player } spielt für { $before }, geschlossener Raum, mitten in Brett { $board }
             }
     }
+teamMatches-deed-team_changed = Für { $team } wurden andere Leute genannt
 teamMatches-deed-walked_over = { $team } hat kampflos gewonnen
+teamMatches-deed-two_people = { $one } und { $other } sind zwei Personen
 teamMatches-deed-cancelled = Der Kampf wurde abgesagt
 teamMatches-vugraph-title = Beide Räume nebeneinander
 teamMatches-vugraph-board = Brett
@@ -149,7 +151,7 @@ teamMatches-desk-assignHint = Die Partie erhält dieses Ergebnis. Wird dort noch
 teamMatches-desk-replaceHint = Beide Räume spielen dieses Brett noch einmal mit anderen Würfen. Seine laufenden Partien enden sofort, und seine Ergebnisse zählen nicht mehr.
 teamMatches-desk-cancelHint = Die laufenden Partien enden sofort, und der Kampf endet ohne Sieger. Er lässt sich nicht fortsetzen.
 teamMatches-desk-releaseHint = Die Uhren laufen sofort weiter, und Bretter können beginnen.
-teamMatches-desk-holdHint = Die Uhren der Partie stehen, und kein Brett beginnt. Beide Spieler lesen den Grund.
+teamMatches-desk-holdHint = Die Uhren der Partie stehen, und kein Brett beginnt. Beide Spieler lesen den Grund. Ein laufendes Match kann insgesamt höchstens 24 Stunden unterbrochen werden.
 teamMatches-desk-badMinutes = 1 bis 1440 Minuten, oder nichts.
 teamMatches-desk-to = Für
 teamMatches-desk-points = IMP, 0 bis 24

@@ -87,6 +87,6 @@ account-download = Download everything (JSON)
 account-delete = Delete account
 account-deleteQuestion = Delete this account?
 account-deleteText = Your name, password, devices and everything you wrote are deleted at once and cannot be restored. Your opponents keep the matches, without your name. Your credits are lost.
-account-deletePlaying = First finish or leave your matches and tournaments, including those of your bots.
+account-deletePlaying = First finish or leave your matches and tournaments, including those of your bots. Your comparative events must be over.
 account-deleteForGood = Delete for good
 account-deleted = Account deleted.

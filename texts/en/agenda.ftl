@@ -83,6 +83,12 @@ agenda-duty-reports =
     } to review
 # $count (number)
 agenda-moreDuties = { $count } more in your events
+# $count (number)
+agenda-moreTables =
+    { $count } more { $count ->
+        [one] challenge
+       *[other] challenges
+    }
 # $name (string)
 agenda-challenge = { $name } challenges you
 # $name (string)

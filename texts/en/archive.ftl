@@ -103,9 +103,9 @@ archive-whoLikely = in most files
 
 archive-folder = choose a folder
 archive-importHint = Folders and zips of up to 10,000 files. If the import is interrupted, add the same folder again.
-# $arrived (number)
+# $read (number)
 # $files (number)
-archive-sent = { $arrived } of { $files } files read
+archive-sent = { $read } of { $files } files read
 # $done (number)
 # $matches (number)
 archive-analysed = { $done } of { $matches } matches analysed
@@ -120,11 +120,30 @@ archive-interrupted = This import was interrupted after { $arrived } of { $files
 archive-waitingForServer = The server cannot be reached. The import continues when it is back.
 # $name (string)
 archive-report = Import of { $name }
+archive-codePages-title = Check the letters of these files
+archive-codePages-explained = These files do not say how their letters are encoded. If the names look wrong, choose another code page for all of them.
+archive-codePages-choice = Read the letters as
+archive-codePages-each = Each file as its letters suggest
+archive-codePages-samples = Words from the files
+# $count (number)
+archive-codePages-more =
+    { $count ->
+        [one] and 1 more file
+       *[other] and { $count } more files
+    }
+archive-codePages-go = Import
+archive-codePages-names-western = Western European (Windows-1252)
+archive-codePages-names-central_european = Central European (Windows-1250)
+archive-codePages-names-turkish = Turkish (Windows-1254)
+archive-codePages-names-cyrillic = Cyrillic (Windows-1251)
+archive-codePages-names-greek = Greek (Windows-1253)
+archive-codePages-names-hebrew = Hebrew (Windows-1255)
+archive-codePages-names-japanese = Japanese (Shift-JIS)
 archive-outcomes-read = Read
 archive-outcomes-partly = Read with gaps or changes
 archive-outcomes-duplicate = Already here
 archive-outcomes-played_here = Played here
-archive-outcomes-refused = Not a match
+archive-outcomes-refused = Not read
 # $count (number)
 archive-left =
     { $count ->
@@ -133,6 +152,7 @@ archive-left =
     }
 archive-leftOut-hidden = hidden file
 archive-leftOut-ending = not a match file
+archive-leftOut-convert = not read here; open it in GNU Backgammon and export it as .mat
 archive-leftOut-too_large = too large for a match file
 archive-leftOut-empty = empty
 archive-tooMany = More than 10,000 files. Add the folder in parts.

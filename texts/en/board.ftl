@@ -26,3 +26,14 @@ board-target = can be reached
 board-picked = selected
 board-swapDice = Swap dice
 board-confirmByDice = Confirm play
+board-keys = Arrows go to the checkers that can move, Shift and arrows to every point. M enters a play as notation. The question mark lists all keys.
+# $side (string)
+# $dice (readonly number[])
+board-dice = { $side } dice: { $dice }
+# $value (number)
+# $side (string | null)
+board-cube =
+    { $side ->
+        [none] Cube at { $value }, in the middle
+       *[other] Cube at { $value }, { $side }
+    }

@@ -10,7 +10,3 @@ common-loading = Loading …
 common-choose = Choose …
 # $count (number)
 common-showAll = Show all { $count }
-# What the server says: `$sentence` begins with a capital letter, `$message` does not.
-# $sentence (string)
-# $message (string)
-common-error-said = { $sentence }.

@@ -47,8 +47,8 @@ game-stake =
     }
 game-rated = Rated
 game-unrated = Unrated
-game-list-normal = Casual
-game-list-price = Stakes
+game-list-casual = Casual
+game-list-stakes = Stakes
 game-options-jacoby = Jacoby
 game-options-automatic_doubles = Automatic doubles
 game-options-beavers = Beavers

@@ -3,8 +3,8 @@
 leaderboards-title = Leaderboards
 leaderboards-lead = Ratings change right after every rated match. Bots are always marked.
 leaderboards-list = List
-leaderboards-listHelp-price = Stakes: matches to 5 points, three games without the cube, and single games by the point. You can play them for a stake or for nothing.
-leaderboards-listHelp-normal = Casual: sessions played game by game, never for a stake.
+leaderboards-listHelp-stakes = Stakes: matches to 5 points, three games without the cube, and single games by the point. You can play them for a stake or for nothing.
+leaderboards-listHelp-casual = Casual: sessions played game by game, never for a stake.
 leaderboards-active = Active
 leaderboards-days-ever = any time
 leaderboards-days-7 = last 7 days

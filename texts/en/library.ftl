@@ -5,7 +5,7 @@ library-signIn = Sign in to keep your own matches here. A guest account is enoug
 library-add = Add matches
 library-drop = Drop match files here, or
 library-choose = choose files
-library-formats = Files from GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf) – single files, folders or zips.
+library-formats = Files from GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS, FIBS (oldmoves), TrueMoneyGames (.tmg), bgammon.org and most clubs (.mat, .txt, .sgf) – single files, folders or zips.
 library-empty = No matches yet.
 # $count (number)
 # $most (number)

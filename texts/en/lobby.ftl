@@ -7,7 +7,7 @@ lobby-heroText = Rated matches against people and neural-net bots, with dice tha
 lobby-welcome = Good to see you, { $name }.
 lobby-welcomeText = Pick a bot, join a table, or open your own.
 lobby-playBot = Play a bot
-lobby-playNow = Play now as a guest
+lobby-playNow = Play a bot now, as a guest
 lobby-openTable = Open a table
 lobby-orSignUp = No account needed. To keep your record on every device:
 lobby-signUp = Sign up
@@ -113,7 +113,7 @@ lobby-start = Start
 lobby-startAgainst = Play { $name }
 # $bot (string)
 lobby-botIsShort = { $bot } has too few credits for this stake, so you play unstaked.
-lobby-ratedLimit-limited = These players have reached the limit of rated matches within 24 hours, so this match is unrated and unstaked.
+lobby-ratedLimit-limited = These players have reached the limit of rated matches within 24 hours, or one of them has left three right after they began. So the match is unrated and unstaked.
 # $left (number)
 # $max (number)
 lobby-ratedLimit-left = { $left } of { $max } rated matches with this player left today

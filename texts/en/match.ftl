@@ -9,7 +9,7 @@ match-against = { $white } – { $black }
 match-rated =
     { $list ->
         [none] Unrated
-        [price] Rated · Stakes
+        [stakes] Rated · Stakes
        *[other] Rated · Casual
     }
 # $game (number)

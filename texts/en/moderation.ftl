@@ -84,6 +84,8 @@ moderation-deed-void = matches voided
 moderation-deed-undo_void = void undone
 moderation-deed-grant_appeal = appeal granted
 moderation-deed-reject_appeal = appeal rejected
+moderation-deed-release_event = hold of an event released
+moderation-deed-call_off_event = event called off
 
 moderation-several = Matches
 # $date (string)

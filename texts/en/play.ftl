@@ -252,7 +252,12 @@ play-resign-decline = Decline
 play-leave-title = Leave the match?
 play-leave-matchLost = You lose the whole match at once, and your rating changes as after any loss.
 play-leave-matchLostUnrated = You lose the whole match at once. It is unrated.
-play-leave-unplayed = The match is not rated, because you have not both completed a turn yet. You still lose your stake, and your completion rate drops. If you leave three matches like this within an hour, you cannot use quick pairing for an hour. You can also ask your opponent to abort.
+# $staked (boolean)
+play-leave-unplayed =
+    { $staked ->
+        [true] You have not both completed a turn yet, so the match does not count for the ratings. You still lose your stake, and your completion rate drops. If you leave three matches like this within an hour, you cannot use quick pairing for an hour. You can also ask your opponent to abort.
+       *[false] You have not both completed a turn yet, so the match does not count for the ratings. Your completion rate drops. If you leave three matches like this within an hour, you cannot use quick pairing for an hour. You can also ask your opponent to abort.
+    }
 # `credits` is the amount that goes to the opponent; null: no stake.
 # $count (number)
 # $credits (string | null)
@@ -369,11 +374,47 @@ play-keys-rows-4-1 = P
 play-keys-rows-4-2 = pass
 play-keys-rows-5-1 = Tab, arrows
 play-keys-rows-5-2 = select a checker that can move
-play-keys-rows-6-1 = Enter
-play-keys-rows-6-2 = select, move, confirm
-play-keys-rows-7-1 = 1 to 6
-play-keys-rows-7-2 = play this die from the selected point
-play-keys-rows-8-1 = U
-play-keys-rows-8-2 = undo
-play-keys-rows-9-1 = S
-play-keys-rows-9-2 = swap dice
+play-keys-rows-6-1 = Shift + arrows
+play-keys-rows-6-2 = read every point
+play-keys-rows-7-1 = Home, End
+play-keys-rows-7-2 = first and last place
+play-keys-rows-8-1 = Enter
+play-keys-rows-8-2 = select, move, confirm
+play-keys-rows-9-1 = 1 to 6
+play-keys-rows-9-2 = play this die from the selected point
+play-keys-rows-10-1 = M
+play-keys-rows-10-2 = enter a play as notation, such as 8/5 6/5
+play-keys-rows-11-1 = U
+play-keys-rows-11-2 = undo
+play-keys-rows-12-1 = S
+play-keys-rows-12-2 = swap dice
+play-keys-asks = While the board has the focus
+play-keys-askRows-1-1 = I
+play-keys-askRows-1-2 = pip counts
+play-keys-askRows-2-1 = H
+play-keys-askRows-2-2 = blots and the rolls that hit them
+play-keys-askRows-3-1 = C
+play-keys-askRows-3-2 = cube
+play-keys-askRows-4-1 = G
+play-keys-askRows-4-2 = score
+play-keys-askRows-5-1 = W
+play-keys-askRows-5-2 = whose turn it is, with roll and cube
+play-keys-askRows-6-1 = A
+play-keys-askRows-6-2 = all checkers
+play-keys-askRows-7-1 = L
+play-keys-askRows-7-2 = last announcement again
+
+## A play entered as notation
+
+play-typed-open = Enter a play
+play-typed-label = Your play
+play-typed-hint = For example 8/5 6/5, 13/7*, bar/22, 6/off, or only off.
+play-typed-move = Move
+play-typed-empty = Enter a move, for example 8/5.
+# $part (string)
+play-typed-unreadable = { $part } is not a move. Write moves such as 8/5, bar/22 or 6/off.
+# $place (string)
+play-typed-noChecker = You have too few checkers on { $place }.
+# $place (string)
+play-typed-noHit = Nothing is hit on { $place }. Leave out the star.
+play-typed-illegal = This play is not legal with your roll.

@@ -63,4 +63,4 @@ profile-rules = How titles are earned
 # $matches (number)
 # $decisions (string)
 profile-rulesForm = By performance: PR over your last { $matches } analysed rated matches, which need at least { $decisions } decisions. Expert: PR below 7.5. Master: below 5.5. Grandmaster: below 4. You keep a title as long as your PR stays below its limit.
-profile-rulesEvents = By events: a first place that is not shared, in an event of at least 8 players or 4 teams. Winner: one event. Champion: three. Grand champion: ten.
+profile-rulesEvents = By events: a first place that is not shared, in an event of at least 8 established players or 4 established teams, won at the board and not by a director’s decision. Winner: one event. Champion: three. Grand champion: ten.

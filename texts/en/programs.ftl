@@ -57,15 +57,23 @@ programs-matchSteps-2 = POST /api/v1/matches/{ "{" }id{ "}" }/seat sits down. If
 programs-matchSteps-3 = Open /ws and send watch_match. Each match message carries the events since the last message and the whole view after them.
 programs-matchSteps-4 = When “allowed” in the view names what you want to do, send act with the number of the last event you have seen. The answer is done or refused. If the connection breaks, send it again under the same name; it counts only once.
 programs-matchSteps-5 = “plays” is the graph of legal plays: node 0 is the board as it stands, each edge moves one checker, and a play may end at any complete node.
+programs-plain = Plain HTTP
+programs-plainText = Without a WebSocket, curl is enough. SITE is the address of this site, TOKEN your token, ID the id in the first answer, SEEN the number of the last event you have seen.
+programs-plainSteps-1 = The stream has the same messages as the socket, each on one line of JSON. It ends with the match. Empty lines show that the connection works.
+programs-plainSteps-2 = After a break, ask for the stream with ?since= and the number of the last event you know.
+programs-plainSteps-3 = The answer to act is the number of the last event, or a refusal with code and reason. With the header idempotency-key, a command that is sent again counts only once.
+programs-plainSteps-4 = “xgid” and “position_id” in the view are the position as other programs read it.
 programs-rules = Good to know
 programs-ruleList-1 = Times are Unix milliseconds, credits are hundredths. Boards are in White’s numbering, moves in the mover’s own, 25 is the bar and 0 is off.
 programs-ruleList-2 = A token can only read and do what its scopes allow. read: everything that only you see. play: playing, and what you need to see for that. chat: writing and reading chats. social: friends, blocks and notes. messages: private messages. Without any of them it sees what everyone sees without signing in.
 programs-ruleList-3 = Errors are { "{" }code, message{ "}" }. The codes are stable. bad_token: the token is malformed, unknown or revoked. scope_missing: it does not allow this. too_many_requests: wait for retry_after_s.
-programs-ruleList-4 = Each token has its own limits: a burst of a hundred requests, then ten per second, unless this site sets others; and eight open sockets.
+programs-ruleList-4 = Each token has its own limits: a burst of a hundred requests, then ten per second, unless this site sets others; and eight open sockets and streams.
 programs-ruleList-5 = The server closes a socket that is silent for 60 seconds. Send ping to keep it open.
 programs-ruleList-6 = A bot may play rated and for credits, but not against its owner.
+programs-pages = Pages of other sites
+programs-pagesText = The page of any site may call the API with a token that its user has given it, and read streams with fetch. Cookies are never accepted from other sites.
 programs-examples = Examples
-programs-examplesText = The folder “examples” of the source code plays a whole match against a bot in Rust, Python and TypeScript.
+programs-examplesText = The folder “examples” of the source code plays a whole match against a bot in Rust, Python, TypeScript and shell.
 programs-addresses = Endpoints
 programs-sends = Request body
 # $scopes (string)

@@ -141,6 +141,9 @@ review-losses = Lost gammons
 review-others = Other programs, from the file
 review-program = Program
 # $program (string)
+# $file (string)
+review-fromFile = { $program }, from { $file }
+# $program (string)
 review-prOf = PR by { $program }
 # $rating (string)
 review-prHere = here { $rating }
@@ -221,5 +224,6 @@ review-why-wrongTake = With { $win } wins and { $gammons } gammon losses, passin
 review-why-wrongPass = With { $win } wins, taking loses less than passing.
 review-why-beaver = A beaver would have been worth twice as much.
 review-why-fine = This was best.
+review-worst = Worst mistake
 review-list = Biggest mistakes
 review-listEmpty = No doubtful decisions: well played.

@@ -83,10 +83,11 @@ speech-doubled =
        *[other] { $who } doubles to { $value }.
     }
 # $who (string | null)
+# $value (number)
 speech-taken =
     { $who ->
-        [none] You take.
-       *[other] { $who } takes.
+        [none] You take and own the cube at { $value }.
+       *[other] { $who } takes and owns the cube at { $value }.
     }
 # $who (string | null)
 speech-passed =
@@ -274,20 +275,18 @@ speech-claimed =
     }
 # $who (string | null)
 # $points (number)
-# $white (number)
-# $black (number)
 speech-gameEnded =
     { $who ->
         [none]
             You win the game, { $points } { $points ->
                 [one] point
                *[other] points
-            }. White { $white }, Black { $black }.
+            }.
        *[other]
             { $who } wins the game, { $points } { $points ->
                 [one] point
                *[other] points
-            }. White { $white }, Black { $black }.
+            }.
     }
 # $who (string | null)
 speech-matchEnded =
@@ -304,3 +303,116 @@ speech-bar = bar
 speech-off = off
 speech-complete = Enter confirms, U undoes.
 speech-undone = Undone.
+
+## The situation, and answers to a player's questions
+
+# $own (string | null)
+# $points (number)
+# $their (string)
+# $theirPoints (number)
+speech-score =
+    { $own ->
+        [none] Score: you { $points }, { $their } { $theirPoints }.
+       *[other] Score: { $own } { $points }, { $their } { $theirPoints }.
+    }
+# $game (number)
+# $crawford (boolean)
+speech-game =
+    { $crawford ->
+        [true] Game { $game }, Crawford.
+       *[false] Game { $game }.
+    }
+# $side (string)
+speech-side = You play { $side }.
+speech-cube-none = This game has no cube.
+# $value (number)
+speech-cube-centred = The cube is in the middle, at { $value }.
+# $who (string | null)
+# $value (number)
+speech-cube-owned =
+    { $who ->
+        [none] You own the cube at { $value }.
+       *[other] { $who } owns the cube at { $value }.
+    }
+# $who (string)
+speech-toRoll = { $who } is to roll.
+# $who (string | null)
+# $first (number)
+# $second (number)
+speech-hasRolled =
+    { $who ->
+        [none] You have { $first } and { $second } to play.
+       *[other] { $who } has { $first } and { $second } to play.
+    }
+# $who (string | null)
+# $value (number)
+speech-cubeOffered =
+    { $who ->
+        [none] You are offered the cube at { $value }.
+       *[other] { $who } is offered the cube at { $value }.
+    }
+# $own (string | null)
+# $points (number)
+# $their (string)
+# $theirPoints (number)
+speech-pips =
+    { $own ->
+        [none] Pips: you { $points }, { $their } { $theirPoints }.
+       *[other] Pips: { $own } { $points }, { $their } { $theirPoints }.
+    }
+# $who (string | null)
+# $pips (number)
+speech-lead =
+    { $who ->
+        [none] You lead by { $pips }.
+       *[other] { $who } leads by { $pips }.
+    }
+speech-even = The race is even.
+# $who (string | null)
+# $count (number)
+# $points (readonly number[])
+speech-blots =
+    { $who ->
+        [none]
+            { $count ->
+                [one] Your blot: { $points }.
+               *[other] Your blots: { $points }.
+            }
+       *[other]
+            { $count ->
+                [one] { $who }'s blot: { $points }.
+               *[other] { $who }'s blots: { $points }.
+            }
+    }
+# $who (string | null)
+# $rolls (number)
+speech-hits =
+    { $who ->
+        [none] You hit with { $rolls } of 36 rolls.
+       *[other] { $who } hits with { $rolls } of 36 rolls.
+    }
+# $who (string | null)
+speech-noBlots =
+    { $who ->
+        [none] You have no blot in reach.
+       *[other] { $who } has no blot in reach.
+    }
+speech-noContact = No contact: nobody can be hit.
+# $count (number)
+# $point (number)
+speech-stations-point = { $count } on { $point }
+# $count (number)
+speech-stations-bar = { $count } on the bar
+# $count (number)
+speech-stations-off = { $count } off
+# $who (string | null)
+# $places (readonly string[])
+speech-stations-of =
+    { $who ->
+        [none] You: { $places }.
+       *[other] { $who }: { $places }.
+    }
+# $dice (readonly number[])
+speech-toPlay = Still to play: { $dice }.
+speech-confirmed = Played.
+speech-log = What has happened

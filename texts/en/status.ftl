@@ -7,7 +7,7 @@ status-passed = All checks passed.
 status-failed = Something is wrong. The details are in the operator’s log.
 # $when (string)
 status-checkedAt = Last check: { $when }.
-status-diskLow = The site’s disk is nearly full. Matches in play go on; uploads, imports and new accounts are off until there is room.
+status-diskLow = The site’s disk is nearly full. Matches in play go on; everything else that stores something is off until there is room.
 status-steps-pages = The database can be read in full
 status-steps-logs = Every match replays to its result
 status-steps-ratings = Every rating follows from its matches

@@ -68,6 +68,9 @@ teamEvents-notes = From the director
 teamEvents-deed-awarded = Match { $tie } was decided: { $first }–{ $second }
 # $tie (number)
 teamEvents-deed-replayed = Match { $tie } will be replayed
+# $team (string)
+teamEvents-deed-team_changed = Team { $team } was changed
+teamEvents-deed-draw_undone = The draw was undone
 teamEvents-deed-cancelled = The event was called off
 teamEvents-lists-title = Teams
 teamEvents-lists-lead = Team ratings, and the players with the best results in team matches.
@@ -79,7 +82,7 @@ teamEvents-lists-nobody = Nobody has played { $boards } boards yet.
 teamEvents-lists-rating = Rating
 teamEvents-lists-won = Won
 # $boards (number)
-teamEvents-lists-how = A team is identified by its name and its captain. A match with more boards counts more; a 15–15 changes nothing. Players are listed once they have played { $boards } boards.
+teamEvents-lists-how = A team is identified by its name and its captain. A match with more boards counts more; a 15–15 changes nothing. Players are listed once they have played { $boards } boards. A match counts if everybody who played or decided in it, and both captains, were established when it began: an account a week old with rated matches on three days.
 teamEvents-lists-open = Teams and IMP per board
 teamEvents-files = Download the crosstable
 teamEvents-toTable = To your table

@@ -121,7 +121,12 @@ teamMatches-deed-substituted =
             }
     }
 # $team (string)
+teamMatches-deed-team_changed = Other people were named for { $team }
+# $team (string)
 teamMatches-deed-walked_over = { $team } won by walk-over
+# $one (string)
+# $other (string)
+teamMatches-deed-two_people = { $one } and { $other } are two people
 teamMatches-deed-cancelled = The match was called off
 teamMatches-vugraph-title = Both rooms side by side
 teamMatches-vugraph-board = Board
@@ -183,7 +188,7 @@ teamMatches-desk-assignHint = The game gets this result. If it is still being pl
 teamMatches-desk-replaceHint = Both rooms play this board again with another roll set. Its games in play end at once, and its results no longer count.
 teamMatches-desk-cancelHint = The games in play end at once, and the match ends without a winner. It cannot be resumed.
 teamMatches-desk-releaseHint = The clocks run on at once, and boards can start.
-teamMatches-desk-holdHint = The clocks stop, and no board starts. Both players read your reason.
+teamMatches-desk-holdHint = The clocks stop, and no board starts. Both players read your reason. A match under way can be paused for 24 hours in total at most.
 teamMatches-desk-badMinutes = Enter 1 to 1440 minutes, or leave this empty.
 teamMatches-desk-to = For
 teamMatches-desk-points = IMP, 0 to 24

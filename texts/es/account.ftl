@@ -80,6 +80,6 @@ account-download = Descargar todo (JSON)
 account-delete = Eliminar la cuenta
 account-deleteQuestion = ¿Eliminar esta cuenta?
 account-deleteText = Tu nombre, tu contraseña, tus dispositivos y todo lo que has escrito se borran al momento y no se pueden recuperar. Tus rivales conservan los matches, sin tu nombre. Pierdes tus créditos.
-account-deletePlaying = Antes termina o abandona tus matches y torneos, también los de tus bots.
+account-deletePlaying = Antes termina o abandona tus matches y torneos, también los de tus bots. Tus eventos comparativos deben haber terminado.
 account-deleteForGood = Eliminar para siempre
 account-deleted = Cuenta eliminada.

@@ -50,6 +50,11 @@ agenda-duty-reports =
        *[other] denuncias
     } por revisar
 agenda-moreDuties = { $count } más en tus eventos
+agenda-moreTables =
+    { $count } { $count ->
+        [one] reto más
+       *[other] retos más
+    }
 agenda-challenge = { $name } te reta
 agenda-tournament = Tu match de torneo contra { $name } está listo
 agenda-team_match = Tu tablero del match por equipos contra { $name } está listo

@@ -82,7 +82,7 @@ archive-whoLikely = en la mayoría de los archivos
 
 archive-folder = elige una carpeta
 archive-importHint = Carpetas y zips de hasta 10{ "\u00A0" }000 archivos. Si algo lo interrumpe, añade la misma carpeta otra vez.
-archive-sent = { $arrived } de { $files } archivos leídos
+archive-sent = { $read } de { $files } archivos leídos
 archive-analysed = { $done } de { $matches } matches analizados
 archive-deeper = { $done } de { $matches } analizados a fondo
 archive-keepOpen = Mientras tanto puedes ver otras páginas. No cierres esta ventana hasta que se lean todos los archivos.
@@ -90,11 +90,29 @@ archive-closeNow = Ya puedes cerrar esta ventana. El análisis continúa.
 archive-interrupted = Esta importación se interrumpió después de { $arrived } de { $files } archivos. Añade otra vez la misma carpeta o el mismo zip para continuar.
 archive-waitingForServer = No hay conexión con el servidor. La importación seguirá cuando vuelva la conexión.
 archive-report = Importación de { $name }
+archive-codePages-title = Comprueba las letras de estos archivos
+archive-codePages-explained = Estos archivos no indican cómo están codificadas sus letras. Si los nombres se ven mal, elige otra página de códigos para todos.
+archive-codePages-choice = Leer las letras como
+archive-codePages-each = Cada archivo según sus letras
+archive-codePages-samples = Palabras de los archivos
+archive-codePages-more =
+    { $count ->
+        [one] y 1 archivo más
+       *[other] y { $count } archivos más
+    }
+archive-codePages-go = Importar
+archive-codePages-names-western = Europa occidental (Windows-1252)
+archive-codePages-names-central_european = Europa central (Windows-1250)
+archive-codePages-names-turkish = Turco (Windows-1254)
+archive-codePages-names-cyrillic = Cirílico (Windows-1251)
+archive-codePages-names-greek = Griego (Windows-1253)
+archive-codePages-names-hebrew = Hebreo (Windows-1255)
+archive-codePages-names-japanese = Japonés (Shift-JIS)
 archive-outcomes-read = Leído
 archive-outcomes-partly = Leído con huecos o cambios
 archive-outcomes-duplicate = Ya estaba aquí
 archive-outcomes-played_here = Jugado aquí
-archive-outcomes-refused = No es un match
+archive-outcomes-refused = No leído
 archive-left =
     { $count ->
         [one] 1 archivo omitido
@@ -102,6 +120,7 @@ archive-left =
     }
 archive-leftOut-hidden = archivo oculto
 archive-leftOut-ending = no es un archivo de match
+archive-leftOut-convert = aquí no se lee; ábrelo en GNU Backgammon y expórtalo como .mat
 archive-leftOut-too_large = demasiado grande para un match
 archive-leftOut-empty = vacío
 archive-tooMany = Son más de 10{ "\u00A0" }000 archivos. Añade la carpeta por partes.

@@ -20,3 +20,10 @@ board-target = se puede alcanzar
 board-picked = seleccionada
 board-swapDice = Cambiar el orden de los dados
 board-confirmByDice = Confirmar la jugada
+board-keys = Las flechas van a las fichas que se pueden mover; Mayús y flechas, a cada punto. M escribe una jugada en notación. El signo de interrogación muestra todas las teclas.
+board-dice = Dados de { $side }: { $dice }
+board-cube =
+    { $side ->
+        [none] Cubo a { $value }, en el centro
+       *[other] Cubo a { $value }, { $side }
+    }

@@ -32,8 +32,8 @@ game-stake =
     }
 game-rated = Con rating
 game-unrated = Sin rating
-game-list-normal = Libres
-game-list-price = Con apuesta
+game-list-casual = Libres
+game-list-stakes = Con apuesta
 game-options-jacoby = Jacoby
 game-options-automatic_doubles = Dobles automáticos
 game-options-beavers = Beavers

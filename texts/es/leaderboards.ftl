@@ -3,8 +3,8 @@
 leaderboards-title = Clasificaciones
 leaderboards-lead = El rating cambia justo después de cada match con rating. Los bots siempre van marcados.
 leaderboards-list = Lista
-leaderboards-listHelp-price = Con apuesta: matches a 5 puntos, tres partidas sin cubo y una partida por puntos. Se pueden jugar con apuesta o sin ella.
-leaderboards-listHelp-normal = Libres: sesiones jugadas partida a partida, siempre sin apuesta.
+leaderboards-listHelp-stakes = Con apuesta: matches a 5 puntos, tres partidas sin cubo y una partida por puntos. Se pueden jugar con apuesta o sin ella.
+leaderboards-listHelp-casual = Libres: sesiones jugadas partida a partida, siempre sin apuesta.
 leaderboards-active = Última actividad
 leaderboards-days-ever = en cualquier momento
 leaderboards-days-7 = últimos 7 días

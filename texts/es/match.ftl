@@ -6,7 +6,7 @@ match-against = { $white } – { $black }
 match-rated =
     { $list ->
         [none] Sin rating
-        [price] Con rating · Con apuesta
+        [stakes] Con rating · Con apuesta
        *[other] Con rating · Libres
     }
 match-game = Partida { $game }

@@ -62,6 +62,8 @@ moderation-deed-void = matches anulados
 moderation-deed-undo_void = anulación deshecha
 moderation-deed-grant_appeal = recurso aceptado
 moderation-deed-reject_appeal = recurso rechazado
+moderation-deed-release_event = pausa de un evento levantada
+moderation-deed-call_off_event = evento cancelado
 
 moderation-several = Matches
 moderation-until = hasta el { $date }, { $time }

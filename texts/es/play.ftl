@@ -205,7 +205,11 @@ play-resign-decline = Rechazar
 play-leave-title = ¿Abandonar el match?
 play-leave-matchLost = Pierdes todo el match al momento, y tu rating cambia como tras cualquier derrota.
 play-leave-matchLostUnrated = Pierdes todo el match al momento. No cuenta para el rating.
-play-leave-unplayed = El match no cuenta para el rating, porque ambos jugadores no han completado aún un turno. Aun así pierdes tu apuesta y baja tu porcentaje de matches terminados. Si abandonas así tres matches en una hora, no podrás usar la búsqueda rápida durante una hora. También puedes pedir a tu rival que lo anule.
+play-leave-unplayed =
+    { $staked ->
+        [true] El match no cuenta para el rating, porque ambos jugadores no han completado aún un turno. Aun así pierdes tu apuesta y baja tu porcentaje de matches terminados. Si abandonas así tres matches en una hora, no podrás usar la búsqueda rápida durante una hora. También puedes pedir a tu rival que lo anule.
+       *[false] El match no cuenta para el rating, porque ambos jugadores no han completado aún un turno. Aun así baja tu porcentaje de matches terminados. Si abandonas así tres matches en una hora, no podrás usar la búsqueda rápida durante una hora. También puedes pedir a tu rival que lo anule.
+    }
 play-leave-gameLost =
     { $credits ->
         [none]
@@ -301,11 +305,44 @@ play-keys-rows-4-1 = P
 play-keys-rows-4-2 = rechazar
 play-keys-rows-5-1 = Tab, flechas
 play-keys-rows-5-2 = elegir una ficha que se pueda mover
-play-keys-rows-6-1 = Enter
-play-keys-rows-6-2 = elegir, mover, confirmar
-play-keys-rows-7-1 = 1 a 6
-play-keys-rows-7-2 = jugar este dado desde el punto elegido
-play-keys-rows-8-1 = U
-play-keys-rows-8-2 = deshacer
-play-keys-rows-9-1 = S
-play-keys-rows-9-2 = cambiar el orden de los dados
+play-keys-rows-6-1 = Mayús + flechas
+play-keys-rows-6-2 = leer cada punto
+play-keys-rows-7-1 = Inicio, Fin
+play-keys-rows-7-2 = primer y último lugar
+play-keys-rows-8-1 = Enter
+play-keys-rows-8-2 = elegir, mover, confirmar
+play-keys-rows-9-1 = 1 a 6
+play-keys-rows-9-2 = jugar este dado desde el punto elegido
+play-keys-rows-10-1 = M
+play-keys-rows-10-2 = escribir una jugada en notación, como 8/5 6/5
+play-keys-rows-11-1 = U
+play-keys-rows-11-2 = deshacer
+play-keys-rows-12-1 = S
+play-keys-rows-12-2 = cambiar el orden de los dados
+play-keys-asks = Mientras el tablero tiene el foco
+play-keys-askRows-1-1 = I
+play-keys-askRows-1-2 = pips de ambos lados
+play-keys-askRows-2-1 = H
+play-keys-askRows-2-2 = blots y tiradas que los golpean
+play-keys-askRows-3-1 = C
+play-keys-askRows-3-2 = cubo
+play-keys-askRows-4-1 = G
+play-keys-askRows-4-2 = marcador
+play-keys-askRows-5-1 = W
+play-keys-askRows-5-2 = de quién es el turno, con tirada y cubo
+play-keys-askRows-6-1 = A
+play-keys-askRows-6-2 = todas las fichas
+play-keys-askRows-7-1 = L
+play-keys-askRows-7-2 = repetir el último anuncio
+
+## A play entered as notation
+
+play-typed-open = Escribir una jugada
+play-typed-label = Tu jugada
+play-typed-hint = Por ejemplo 8/5 6/5, 13/7*, bar/22, 6/off, o solo off.
+play-typed-move = Mover
+play-typed-empty = Escribe un movimiento, por ejemplo 8/5.
+play-typed-unreadable = { $part } no es un movimiento. Escribe movimientos como 8/5, bar/22 o 6/off.
+play-typed-noChecker = Tienes muy pocas fichas en { $place }.
+play-typed-noHit = En { $place } no se golpea nada. Quita el asterisco.
+play-typed-illegal = Esta jugada no es legal con tu tirada.

@@ -56,4 +56,4 @@ profile-won = Eventos ganados
 profile-field = { $n } participantes
 profile-rules = Cómo se ganan los títulos
 profile-rulesForm = Por nivel de juego: el PR de tus últimos { $matches } matches con rating analizados, que necesitan al menos { $decisions } decisiones. Experto: PR menor que 7,5. Maestro: menor que 5,5. Gran maestro: menor que 4. Conservas el título mientras tu PR siga por debajo de su límite.
-profile-rulesEvents = Por eventos: un primer puesto en solitario, en un evento de al menos 8 jugadores o 4 equipos. Ganador: un evento. Campeón: tres. Gran campeón: diez.
+profile-rulesEvents = Por eventos: un primer puesto en solitario, en un evento de al menos 8 jugadores o 4 equipos asentados, ganado en el tablero y no por una decisión de la dirección. Ganador: un evento. Campeón: tres. Gran campeón: diez.

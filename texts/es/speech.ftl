@@ -67,8 +67,8 @@ speech-doubled =
     }
 speech-taken =
     { $who ->
-        [none] Tú aceptas.
-       *[other] { $who } acepta.
+        [none] Tú aceptas y tienes el cubo a { $value }.
+       *[other] { $who } acepta y tiene el cubo a { $value }.
     }
 speech-passed =
     { $who ->
@@ -224,12 +224,12 @@ speech-gameEnded =
             Tú ganas la partida, { $points } { $points ->
                 [one] punto
                *[other] puntos
-            }. Blanco { $white }, Negro { $black }.
+            }.
        *[other]
             { $who } gana la partida, { $points } { $points ->
                 [one] punto
                *[other] puntos
-            }. Blanco { $white }, Negro { $black }.
+            }.
     }
 speech-matchEnded =
     { $who ->
@@ -245,3 +245,81 @@ speech-bar = barra
 speech-off = fuera
 speech-complete = Enter confirma, U deshace.
 speech-undone = Deshecho.
+
+## The situation, and answers to a player's questions
+
+speech-score =
+    { $own ->
+        [none] Marcador: tú { $points }, { $their } { $theirPoints }.
+       *[other] Marcador: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-game =
+    { $crawford ->
+        [true] Partida { $game }, Crawford.
+       *[false] Partida { $game }.
+    }
+speech-side = Juegas con { $side }.
+speech-cube-none = En esta partida no hay cubo.
+speech-cube-centred = El cubo está en el centro, a { $value }.
+speech-cube-owned =
+    { $who ->
+        [none] Tienes el cubo a { $value }.
+       *[other] { $who } tiene el cubo a { $value }.
+    }
+speech-toRoll = Le toca tirar a { $who }.
+speech-hasRolled =
+    { $who ->
+        [none] Tienes { $first } y { $second } por jugar.
+       *[other] { $who } tiene { $first } y { $second } por jugar.
+    }
+speech-cubeOffered =
+    { $who ->
+        [none] Te ofrecen el cubo a { $value }.
+       *[other] { $who } debe responder al cubo a { $value }.
+    }
+speech-pips =
+    { $own ->
+        [none] Pips: tú { $points }, { $their } { $theirPoints }.
+       *[other] Pips: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-lead =
+    { $who ->
+        [none] Llevas { $pips } de ventaja.
+       *[other] { $who } lleva { $pips } de ventaja.
+    }
+speech-even = La carrera está igualada.
+speech-blots =
+    { $who ->
+        [none]
+            { $count ->
+                [one] Tu blot: { $points }.
+               *[other] Tus blots: { $points }.
+            }
+       *[other]
+            { $count ->
+                [one] Blot de { $who }: { $points }.
+               *[other] Blots de { $who }: { $points }.
+            }
+    }
+speech-hits =
+    { $who ->
+        [none] Golpeas con { $rolls } de 36 tiradas.
+       *[other] { $who } golpea con { $rolls } de 36 tiradas.
+    }
+speech-noBlots =
+    { $who ->
+        [none] No tienes ningún blot al alcance.
+       *[other] { $who } no tiene ningún blot al alcance.
+    }
+speech-noContact = Ya no hay contacto: nadie puede golpear.
+speech-stations-point = { $count } en { $point }
+speech-stations-bar = { $count } en la barra
+speech-stations-off = { $count } fuera
+speech-stations-of =
+    { $who ->
+        [none] Tú: { $places }.
+       *[other] { $who }: { $places }.
+    }
+speech-toPlay = Falta jugar: { $dice }.
+speech-confirmed = Jugada hecha.
+speech-log = Lo que ha pasado

@@ -59,6 +59,8 @@ teamEvents-lot = Los empates se resolvieron por sorteo con la semilla { $seed }.
 teamEvents-notes = Del director
 teamEvents-deed-awarded = Se decidió el match { $tie }: { $first }–{ $second }
 teamEvents-deed-replayed = Se repite el match { $tie }
+teamEvents-deed-team_changed = Se cambió el equipo { $team }
+teamEvents-deed-draw_undone = El sorteo se deshizo
 teamEvents-deed-cancelled = El evento se canceló
 teamEvents-lists-title = Equipos
 teamEvents-lists-lead = El rating de los equipos, y los jugadores con mejores resultados en matches por equipos.
@@ -72,7 +74,7 @@ teamEvents-lists-nobody =
     }.
 teamEvents-lists-rating = Rating
 teamEvents-lists-won = Ganados
-teamEvents-lists-how = Un equipo se reconoce por su nombre y su capitán. Un match con más tableros cuenta más; un 15–15 no cambia nada. Los jugadores aparecen cuando han jugado { $boards } tableros.
+teamEvents-lists-how = Un equipo se reconoce por su nombre y su capitán. Un match con más tableros cuenta más; un 15–15 no cambia nada. Los jugadores aparecen cuando han jugado { $boards } tableros. Un match cuenta si todos los que jugaron o decidieron en él, y los dos capitanes, estaban asentados cuando empezó: una cuenta con una semana y matches con rating en tres días.
 teamEvents-lists-open = Equipos e IMP por tablero
 teamEvents-files = Descargar el cuadro de resultados
 teamEvents-toTable = Ir a tu mesa

@@ -103,7 +103,9 @@ teamMatches-deed-substituted =
                *[closed] { $player } juega por { $before } en la sala cerrada, en pleno tablero { $board }
             }
     }
+teamMatches-deed-team_changed = Se nombró a otras personas para { $team }
 teamMatches-deed-walked_over = { $team } ganó por incomparecencia
+teamMatches-deed-two_people = { $one } y { $other } son dos personas
 teamMatches-deed-cancelled = El match se canceló
 teamMatches-vugraph-title = Las dos salas, lado a lado
 teamMatches-vugraph-board = Tablero
@@ -153,7 +155,7 @@ teamMatches-desk-assignHint = La partida recibe este resultado. Si todavía se j
 teamMatches-desk-replaceHint = Las dos salas juegan este tablero otra vez con otras tiradas. Sus partidas en juego terminan al instante y sus resultados ya no cuentan.
 teamMatches-desk-cancelHint = Las partidas en juego terminan al instante y el match acaba sin ganador. No se puede reanudar.
 teamMatches-desk-releaseHint = Los relojes vuelven a correr al instante y pueden empezar tableros.
-teamMatches-desk-holdHint = Los relojes se paran y no empieza ningún tablero. Los dos jugadores leen el motivo.
+teamMatches-desk-holdHint = Los relojes se paran y no empieza ningún tablero. Los dos jugadores leen el motivo. Un match en juego puede estar en pausa 24 horas en total como máximo.
 teamMatches-desk-badMinutes = Escribe de 1 a 1440 minutos, o déjalo vacío.
 teamMatches-desk-to = Para
 teamMatches-desk-points = IMP, de 0 a 24

@@ -80,6 +80,6 @@ account-download = Tout télécharger (JSON)
 account-delete = Supprimer le compte
 account-deleteQuestion = Supprimer ce compte ?
 account-deleteText = Votre nom, votre mot de passe, vos appareils et tout ce que vous avez écrit sont supprimés aussitôt et ne peuvent pas être rétablis. Vos adversaires gardent les matchs, sans votre nom. Vos crédits sont perdus.
-account-deletePlaying = Terminez ou quittez d’abord vos matchs et vos tournois, ainsi que ceux de vos bots.
+account-deletePlaying = Terminez ou quittez d’abord vos matchs et vos tournois, ainsi que ceux de vos bots. Vos événements comparatifs doivent être terminés.
 account-deleteForGood = Supprimer définitivement
 account-deleted = Compte supprimé.

@@ -51,6 +51,11 @@ agenda-duty-reports =
        *[other] signalements
     } à examiner
 agenda-moreDuties = { $count } de plus dans vos événements
+agenda-moreTables =
+    { $count } { $count ->
+        [one] autre défi
+       *[other] autres défis
+    }
 agenda-challenge = { $name } vous défie
 agenda-tournament = Votre match de tournoi contre { $name } est prêt
 agenda-team_match = Votre donne de match par équipes contre { $name } est prête

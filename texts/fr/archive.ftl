@@ -82,7 +82,7 @@ archive-whoLikely = dans la plupart des fichiers
 
 archive-folder = choisir un dossier
 archive-importHint = Dossiers et archives zip jusqu’à 10 000 fichiers. Si l’importation est interrompue, ajoutez de nouveau le même dossier.
-archive-sent = { $arrived } fichiers lus sur { $files }
+archive-sent = { $read } fichiers lus sur { $files }
 archive-analysed = { $done } matchs analysés sur { $matches }
 archive-deeper = { $done } analysés en profondeur sur { $matches }
 archive-keepOpen = Vous pouvez regarder d’autres pages entre-temps. Gardez cette fenêtre ouverte jusqu’à ce que tous les fichiers soient lus.
@@ -90,11 +90,29 @@ archive-closeNow = Vous pouvez fermer cette fenêtre. L’analyse continue.
 archive-interrupted = Cette importation a été interrompue après { $arrived } fichiers sur { $files }. Ajoutez de nouveau le même dossier ou la même archive pour continuer.
 archive-waitingForServer = Le serveur est injoignable. L’importation reprendra dès son retour.
 archive-report = Importation de { $name }
+archive-codePages-title = Vérifiez les lettres de ces fichiers
+archive-codePages-explained = Ces fichiers n’indiquent pas comment leurs lettres sont codées. Si les noms semblent faux, choisissez une autre page de codes pour tous.
+archive-codePages-choice = Lire les lettres comme
+archive-codePages-each = Chaque fichier selon ses lettres
+archive-codePages-samples = Mots des fichiers
+archive-codePages-more =
+    { $count ->
+        [one] et { $count } autre fichier
+       *[other] et { $count } autres fichiers
+    }
+archive-codePages-go = Importer
+archive-codePages-names-western = Europe de l’Ouest (Windows-1252)
+archive-codePages-names-central_european = Europe centrale (Windows-1250)
+archive-codePages-names-turkish = Turc (Windows-1254)
+archive-codePages-names-cyrillic = Cyrillique (Windows-1251)
+archive-codePages-names-greek = Grec (Windows-1253)
+archive-codePages-names-hebrew = Hébreu (Windows-1255)
+archive-codePages-names-japanese = Japonais (Shift-JIS)
 archive-outcomes-read = Lu
 archive-outcomes-partly = Lu avec des lacunes ou des changements
 archive-outcomes-duplicate = Déjà présent
 archive-outcomes-played_here = Joué ici
-archive-outcomes-refused = Pas un match
+archive-outcomes-refused = Non lu
 archive-left =
     { $count ->
         [one] { $count } fichier laissé de côté
@@ -102,6 +120,7 @@ archive-left =
     }
 archive-leftOut-hidden = fichier caché
 archive-leftOut-ending = pas un fichier de match
+archive-leftOut-convert = non lu ici ; ouvrez-le dans GNU Backgammon et exportez-le en .mat
 archive-leftOut-too_large = trop gros pour un fichier de match
 archive-leftOut-empty = vide
 archive-tooMany = Plus de 10 000 fichiers. Ajoutez le dossier en plusieurs fois.

@@ -20,3 +20,10 @@ board-target = peut être atteint
 board-picked = sélectionné
 board-swapDice = Échanger les dés
 board-confirmByDice = Confirmer le coup
+board-keys = Les flèches vont aux pions qui peuvent bouger, Maj et flèches à chaque point. M saisit un coup en notation. Le point d’interrogation donne toutes les touches.
+board-dice = Dés de { $side } : { $dice }
+board-cube =
+    { $side ->
+        [none] Videau à { $value }, au centre
+       *[other] Videau à { $value }, { $side }
+    }

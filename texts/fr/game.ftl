@@ -32,8 +32,8 @@ game-stake =
     }
 game-rated = Classé
 game-unrated = Non classé
-game-list-normal = Libre
-game-list-price = Mises
+game-list-casual = Libre
+game-list-stakes = Mises
 game-options-jacoby = Jacoby
 game-options-automatic_doubles = Doubles automatiques
 game-options-beavers = Beavers

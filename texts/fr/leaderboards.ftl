@@ -3,8 +3,8 @@
 leaderboards-title = Classements
 leaderboards-lead = Les cotes changent juste après chaque match classé. Les bots sont toujours signalés.
 leaderboards-list = Liste
-leaderboards-listHelp-price = Mises : matchs en 5 points, trois parties sans videau et parties simples au point. On peut les jouer avec ou sans mise.
-leaderboards-listHelp-normal = Libre : sessions jouées partie après partie, jamais avec mise.
+leaderboards-listHelp-stakes = Mises : matchs en 5 points, trois parties sans videau et parties simples au point. On peut les jouer avec ou sans mise.
+leaderboards-listHelp-casual = Libre : sessions jouées partie après partie, jamais avec mise.
 leaderboards-active = Actif
 leaderboards-days-ever = à tout moment
 leaderboards-days-7 = 7 derniers jours

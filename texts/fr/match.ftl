@@ -6,7 +6,7 @@ match-against = { $white } – { $black }
 match-rated =
     { $list ->
         [none] Non classé
-        [price] Classé · Mises
+        [stakes] Classé · Mises
        *[other] Classé · Libre
     }
 match-game = Partie { $game }

@@ -62,6 +62,8 @@ moderation-deed-void = matchs annulés
 moderation-deed-undo_void = annulation retirée
 moderation-deed-grant_appeal = appel accepté
 moderation-deed-reject_appeal = appel rejeté
+moderation-deed-release_event = événement repris après suspension
+moderation-deed-call_off_event = événement annulé
 
 moderation-several = Matchs
 moderation-until = jusqu’au { $date }, { $time }

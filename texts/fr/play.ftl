@@ -207,7 +207,11 @@ play-resign-decline = Refuser
 play-leave-title = Quitter le match ?
 play-leave-matchLost = Vous perdez aussitôt tout le match, et votre cote change comme après toute défaite.
 play-leave-matchLostUnrated = Vous perdez aussitôt tout le match. Il est non classé.
-play-leave-unplayed = Le match n’est pas classé, parce que vous n’avez pas encore terminé un tour tous les deux. Vous perdez quand même votre mise, et votre taux d’achèvement baisse. Si vous quittez trois matchs ainsi en une heure, l’appariement rapide vous est fermé pendant une heure. Vous pouvez aussi demander à votre adversaire d’interrompre.
+play-leave-unplayed =
+    { $staked ->
+        [true] Le match n’est pas classé, parce que vous n’avez pas encore terminé un tour tous les deux. Vous perdez quand même votre mise, et votre taux d’achèvement baisse. Si vous quittez trois matchs ainsi en une heure, l’appariement rapide vous est fermé pendant une heure. Vous pouvez aussi demander à votre adversaire d’interrompre.
+       *[false] Le match n’est pas classé, parce que vous n’avez pas encore terminé un tour tous les deux. Votre taux d’achèvement baisse quand même. Si vous quittez trois matchs ainsi en une heure, l’appariement rapide vous est fermé pendant une heure. Vous pouvez aussi demander à votre adversaire d’interrompre.
+    }
 play-leave-gameLost =
     { $credits ->
         [none]
@@ -303,11 +307,44 @@ play-keys-rows-4-1 = P
 play-keys-rows-4-2 = passer
 play-keys-rows-5-1 = Tab, flèches
 play-keys-rows-5-2 = choisir un pion qui peut bouger
-play-keys-rows-6-1 = Entrée
-play-keys-rows-6-2 = choisir, déplacer, confirmer
-play-keys-rows-7-1 = 1 à 6
-play-keys-rows-7-2 = jouer ce dé depuis le point choisi
-play-keys-rows-8-1 = U
-play-keys-rows-8-2 = annuler
-play-keys-rows-9-1 = S
-play-keys-rows-9-2 = échanger les dés
+play-keys-rows-6-1 = Maj + flèches
+play-keys-rows-6-2 = lire chaque point
+play-keys-rows-7-1 = Début, Fin
+play-keys-rows-7-2 = première et dernière case
+play-keys-rows-8-1 = Entrée
+play-keys-rows-8-2 = choisir, déplacer, confirmer
+play-keys-rows-9-1 = 1 à 6
+play-keys-rows-9-2 = jouer ce dé depuis le point choisi
+play-keys-rows-10-1 = M
+play-keys-rows-10-2 = saisir un coup en notation, comme 8/5 6/5
+play-keys-rows-11-1 = U
+play-keys-rows-11-2 = annuler
+play-keys-rows-12-1 = S
+play-keys-rows-12-2 = échanger les dés
+play-keys-asks = Quand le plateau a le focus
+play-keys-askRows-1-1 = I
+play-keys-askRows-1-2 = pips des deux camps
+play-keys-askRows-2-1 = H
+play-keys-askRows-2-2 = blots et lancers qui les frappent
+play-keys-askRows-3-1 = C
+play-keys-askRows-3-2 = videau
+play-keys-askRows-4-1 = G
+play-keys-askRows-4-2 = score du match
+play-keys-askRows-5-1 = W
+play-keys-askRows-5-2 = à qui de jouer, avec lancer et videau
+play-keys-askRows-6-1 = A
+play-keys-askRows-6-2 = tous les pions
+play-keys-askRows-7-1 = L
+play-keys-askRows-7-2 = répéter la dernière annonce
+
+## A play entered as notation
+
+play-typed-open = Saisir un coup
+play-typed-label = Votre coup
+play-typed-hint = Par exemple 8/5 6/5, 13/7*, bar/22, 6/off, ou seulement off.
+play-typed-move = Jouer
+play-typed-empty = Saisissez un mouvement, par exemple 8/5.
+play-typed-unreadable = { $part } n’est pas un mouvement. Écrivez 8/5, bar/22 ou 6/off.
+play-typed-noChecker = Vous avez trop peu de pions sur { $place }.
+play-typed-noHit = Rien n’est frappé sur { $place }. Retirez l’astérisque.
+play-typed-illegal = Ce coup n’est pas légal avec votre lancer.

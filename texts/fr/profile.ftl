@@ -56,4 +56,4 @@ profile-won = Événements gagnés
 profile-field = { $n } participants
 profile-rules = Comment on gagne un titre
 profile-rulesForm = Par le niveau de jeu : PR sur vos { $matches } derniers matchs classés analysés, qui demandent au moins { $decisions } décisions. Expert : PR inférieur à 7,5. Maître : à 5,5. Grand maître : à 4. Vous gardez un titre tant que votre PR reste sous sa limite.
-profile-rulesEvents = Par les événements : une première place non partagée, dans un événement d’au moins 8 joueurs ou 4 équipes. Vainqueur : un événement. Champion : trois. Grand champion : dix.
+profile-rulesEvents = Par les événements : une première place non partagée, dans un événement d’au moins 8 joueurs établis ou 4 équipes établies, gagnée sur le tablier et non par une décision de la direction. Vainqueur : un événement. Champion : trois. Grand champion : dix.

@@ -67,8 +67,8 @@ speech-doubled =
     }
 speech-taken =
     { $who ->
-        [none] Vous prenez.
-       *[other] { $who } prend.
+        [none] Vous prenez et avez le videau à { $value }.
+       *[other] { $who } prend et a le videau à { $value }.
     }
 speech-passed =
     { $who ->
@@ -224,12 +224,12 @@ speech-gameEnded =
             Vous gagnez la partie, { $points } { $points ->
                 [one] point
                *[other] points
-            }. Blanc { $white }, Noir { $black }.
+            }.
        *[other]
             { $who } gagne la partie, { $points } { $points ->
                 [one] point
                *[other] points
-            }. Blanc { $white }, Noir { $black }.
+            }.
     }
 speech-matchEnded =
     { $who ->
@@ -245,3 +245,81 @@ speech-bar = barre
 speech-off = sorti
 speech-complete = Entrée confirme, U annule.
 speech-undone = Annulé.
+
+## The situation, and answers to a player's questions
+
+speech-score =
+    { $own ->
+        [none] Score : vous { $points }, { $their } { $theirPoints }.
+       *[other] Score : { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-game =
+    { $crawford ->
+        [true] Partie { $game }, Crawford.
+       *[false] Partie { $game }.
+    }
+speech-side = Vous jouez { $side }.
+speech-cube-none = Cette partie se joue sans videau.
+speech-cube-centred = Le videau est au centre, à { $value }.
+speech-cube-owned =
+    { $who ->
+        [none] Vous avez le videau à { $value }.
+       *[other] { $who } a le videau à { $value }.
+    }
+speech-toRoll = C’est à { $who } de lancer.
+speech-hasRolled =
+    { $who ->
+        [none] Vous avez { $first } et { $second } à jouer.
+       *[other] { $who } a { $first } et { $second } à jouer.
+    }
+speech-cubeOffered =
+    { $who ->
+        [none] On vous propose le videau à { $value }.
+       *[other] { $who } doit répondre au videau à { $value }.
+    }
+speech-pips =
+    { $own ->
+        [none] Pips : vous { $points }, { $their } { $theirPoints }.
+       *[other] Pips : { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-lead =
+    { $who ->
+        [none] Vous menez de { $pips }.
+       *[other] { $who } mène de { $pips }.
+    }
+speech-even = La course est à égalité.
+speech-blots =
+    { $who ->
+        [none]
+            { $count ->
+                [one] Votre blot : { $points }.
+               *[other] Vos blots : { $points }.
+            }
+       *[other]
+            { $count ->
+                [one] Blot de { $who } : { $points }.
+               *[other] Blots de { $who } : { $points }.
+            }
+    }
+speech-hits =
+    { $who ->
+        [none] Vous frappez avec { $rolls } lancers sur 36.
+       *[other] { $who } frappe avec { $rolls } lancers sur 36.
+    }
+speech-noBlots =
+    { $who ->
+        [none] Vous n’avez aucun blot à portée.
+       *[other] { $who } n’a aucun blot à portée.
+    }
+speech-noContact = Plus de contact : personne ne peut être frappé.
+speech-stations-point = { $count } sur { $point }
+speech-stations-bar = { $count } sur la barre
+speech-stations-off = { $count } sortis
+speech-stations-of =
+    { $who ->
+        [none] Vous : { $places }.
+       *[other] { $who } : { $places }.
+    }
+speech-toPlay = Reste à jouer : { $dice }.
+speech-confirmed = Coup joué.
+speech-log = Ce qui s’est passé

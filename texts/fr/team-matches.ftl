@@ -103,7 +103,9 @@ teamMatches-deed-substituted =
                *[closed] { $player } joue à la place de { $before } dans la salle fermée, depuis le milieu de la donne { $board }
             }
     }
+teamMatches-deed-team_changed = D’autres personnes ont été désignées pour { $team }
 teamMatches-deed-walked_over = { $team } a gagné par forfait
+teamMatches-deed-two_people = { $one } et { $other } sont deux personnes
 teamMatches-deed-cancelled = Le match a été annulé
 teamMatches-vugraph-title = Les deux salles côte à côte
 teamMatches-vugraph-board = Donne
@@ -153,7 +155,7 @@ teamMatches-desk-assignHint = La partie reçoit ce résultat. Si elle est encore
 teamMatches-desk-replaceHint = Les deux salles rejouent cette donne avec une autre suite de jets. Ses parties en cours se terminent aussitôt, et ses résultats ne comptent plus.
 teamMatches-desk-cancelHint = Les parties en cours se terminent aussitôt, et le match finit sans vainqueur. Il ne peut pas reprendre.
 teamMatches-desk-releaseHint = Les pendules repartent aussitôt, et des donnes peuvent commencer.
-teamMatches-desk-holdHint = Les pendules s’arrêtent, et aucune donne ne commence. Les deux joueurs lisent votre raison.
+teamMatches-desk-holdHint = Les pendules s’arrêtent, et aucune donne ne commence. Les deux joueurs lisent votre raison. Un match en cours peut être en pause 24 heures au total au maximum.
 teamMatches-desk-badMinutes = Indiquez 1 à 1440 minutes, ou laissez vide.
 teamMatches-desk-to = Pour
 teamMatches-desk-points = IMP, 0 à 24

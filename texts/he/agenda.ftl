@@ -51,6 +51,12 @@ agenda-duty-reports =
        *[other] { $count } דיווחים
     } לבדיקה
 agenda-moreDuties = עוד { $count } באירועים שלכם
+agenda-moreTables =
+    { $count ->
+        [one] עוד הזמנה אחת למשחק
+        [two] עוד שתי הזמנות למשחק
+       *[other] עוד { $count } הזמנות למשחק
+    }
 agenda-challenge = הזמנה למשחק מ־{ ISOLATE($name) }
 agenda-tournament = מאץ׳ הטורניר שלכם נגד { ISOLATE($name) } מוכן
 agenda-team_match = הלוח שלכם במאץ׳ הקבוצתי נגד { ISOLATE($name) } מוכן

@@ -86,7 +86,7 @@ archive-whoLikely = ברוב הקבצים
 
 archive-folder = בחרו תיקייה
 archive-importHint = תיקיות וקובצי zip של עד 10,000 קבצים. אם הייבוא נקטע, הוסיפו שוב את אותה תיקייה.
-archive-sent = נקראו { $arrived } מתוך { $files } קבצים
+archive-sent = נקראו { $read } מתוך { $files } קבצים
 archive-analysed = נותחו { $done } מתוך { $matches } מאצ׳ים
 archive-deeper = נותחו לעומק { $done } מתוך { $matches }
 archive-keepOpen = בינתיים אפשר לעבור לדפים אחרים. השאירו את החלון פתוח עד שכל הקבצים ייקראו.
@@ -94,11 +94,30 @@ archive-closeNow = אפשר לסגור את החלון. הניתוח נמשך.
 archive-interrupted = הייבוא נקטע אחרי { $arrived } מתוך { $files } קבצים. הוסיפו שוב את אותה תיקייה או zip כדי להמשיך.
 archive-waitingForServer = אין קשר עם השרת. הייבוא ימשיך כשהקשר יחזור.
 archive-report = ייבוא של { ISOLATE($name) }
+archive-codePages-title = בדקו את האותיות של הקבצים האלה
+archive-codePages-explained = הקבצים האלה אינם מציינים כיצד האותיות שלהם מקודדות. אם השמות נראים שגויים, בחרו דף קוד אחר לכולם.
+archive-codePages-choice = קריאת האותיות לפי
+archive-codePages-each = כל קובץ לפי האותיות שלו
+archive-codePages-samples = מילים מהקבצים
+archive-codePages-more =
+    { $count ->
+        [one] ועוד קובץ אחד
+        [2] ועוד שני קבצים
+       *[other] ועוד { $count } קבצים
+    }
+archive-codePages-go = ייבוא
+archive-codePages-names-western = מערב אירופה (Windows-1252)
+archive-codePages-names-central_european = מרכז אירופה (Windows-1250)
+archive-codePages-names-turkish = טורקית (Windows-1254)
+archive-codePages-names-cyrillic = קירילית (Windows-1251)
+archive-codePages-names-greek = יוונית (Windows-1253)
+archive-codePages-names-hebrew = עברית (Windows-1255)
+archive-codePages-names-japanese = יפנית (Shift-JIS)
 archive-outcomes-read = נקרא
 archive-outcomes-partly = נקרא חלקית או בשינויים
 archive-outcomes-duplicate = כבר כאן
 archive-outcomes-played_here = שוחק כאן
-archive-outcomes-refused = אין בו מאץ׳
+archive-outcomes-refused = לא נקרא
 archive-left =
     { $count ->
         [one] קובץ אחד הושמט
@@ -107,6 +126,7 @@ archive-left =
     }
 archive-leftOut-hidden = קובץ נסתר
 archive-leftOut-ending = לא קובץ של מאץ׳
+archive-leftOut-convert = לא נקרא כאן; פתחו אותו ב־GNU Backgammon וייצאו אותו כ־.mat
 archive-leftOut-too_large = גדול מדי לקובץ של מאץ׳
 archive-leftOut-empty = ריק
 archive-tooMany = יותר מ־10,000 קבצים. הוסיפו את התיקייה בחלקים.

@@ -21,3 +21,10 @@ board-target = אפשר להגיע לכאן
 board-picked = נבחר
 board-swapDice = החלפת סדר הקוביות
 board-confirmByDice = אישור המהלך
+board-keys = החצים עוברים בין כלים שיכולים לזוז, ו־Shift עם חצים בין כל המשולשים. M להקלדת מהלך. סימן השאלה מציג את כל המקשים.
+board-dice = קוביות של { $side }: { ISOLATE($dice) }
+board-cube =
+    { $side ->
+        [none] קוביית הכפלה על { $value }, באמצע
+       *[other] קוביית הכפלה על { $value }, { $side }
+    }

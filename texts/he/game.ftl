@@ -35,8 +35,8 @@ game-stake =
     }
 game-rated = מדורג
 game-unrated = לא מדורג
-game-list-normal = חופשי
-game-list-price = בהימור
+game-list-casual = חופשי
+game-list-stakes = בהימור
 game-options-jacoby = כלל ג׳קובי
 game-options-automatic_doubles = הכפלות אוטומטיות
 game-options-beavers = ביבר

@@ -3,8 +3,8 @@
 leaderboards-title = טבלאות הדירוג
 leaderboards-lead = הדירוג משתנה מיד אחרי כל מאץ׳ מדורג. בוטים תמיד מסומנים.
 leaderboards-list = רשימה
-leaderboards-listHelp-price = בהימור: מאצ׳ים ל־5 נקודות, שלושה משחקים בלי קוביית הכפלה, משחקים יחידים לפי נקודות. אפשר לשחק בהימור או בלעדיו.
-leaderboards-listHelp-normal = חופשי: סדרות שמשחקים משחק אחר משחק, תמיד בלי הימור.
+leaderboards-listHelp-stakes = בהימור: מאצ׳ים ל־5 נקודות, שלושה משחקים בלי קוביית הכפלה, משחקים יחידים לפי נקודות. אפשר לשחק בהימור או בלעדיו.
+leaderboards-listHelp-casual = חופשי: סדרות שמשחקים משחק אחר משחק, תמיד בלי הימור.
 leaderboards-active = פעילות אחרונה
 leaderboards-days-ever = בכל זמן
 leaderboards-days-7 = 7 הימים האחרונים

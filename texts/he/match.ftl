@@ -6,7 +6,7 @@ match-against = { ISOLATE($white) } – { ISOLATE($black) }
 match-rated =
     { $list ->
         [none] לא מדורג
-        [price] מדורג · בהימור
+        [stakes] מדורג · בהימור
        *[other] מדורג · חופשי
     }
 match-game = משחק { $game }

@@ -72,6 +72,8 @@ moderation-deed-void = מאצ׳ים נפסלו
 moderation-deed-undo_void = הפסילה בוטלה
 moderation-deed-grant_appeal = הערעור התקבל
 moderation-deed-reject_appeal = הערעור נדחה
+moderation-deed-release_event = ההשהיה של אירוע הוסרה
+moderation-deed-call_off_event = האירוע בוטל
 
 moderation-several = מאצ׳ים
 moderation-until = עד { $date }, { $time }

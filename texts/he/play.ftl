@@ -225,7 +225,11 @@ play-resign-decline = לדחות
 play-leave-title = לעזוב את המאץ׳?
 play-leave-matchLost = אתם מפסידים מיד את כל המאץ׳, והדירוג משתנה כמו בכל הפסד.
 play-leave-matchLostUnrated = אתם מפסידים מיד את כל המאץ׳. הוא לא מדורג.
-play-leave-unplayed = המאץ׳ לא מדורג, כי עוד לא שני השחקנים השלימו תור. ובכל זאת תאבדו את ההימור, ושיעור ההשלמה שלכם ירד. אם תעזבו כך שלושה מאצ׳ים בתוך שעה, החיפוש המהיר ייסגר לכם לשעה. אפשר גם לבקש מהיריב לבטל.
+play-leave-unplayed =
+    { $staked ->
+        [true] המאץ׳ לא מדורג, כי עוד לא שני השחקנים השלימו תור. ובכל זאת תאבדו את ההימור, ושיעור ההשלמה שלכם ירד. אם תעזבו כך שלושה מאצ׳ים בתוך שעה, החיפוש המהיר ייסגר לכם לשעה. אפשר גם לבקש מהיריב לבטל.
+       *[false] המאץ׳ לא מדורג, כי עוד לא שני השחקנים השלימו תור. ובכל זאת שיעור ההשלמה שלכם ירד. אם תעזבו כך שלושה מאצ׳ים בתוך שעה, החיפוש המהיר ייסגר לכם לשעה. אפשר גם לבקש מהיריב לבטל.
+    }
 play-leave-gameLost =
     { $credits ->
         [none]
@@ -323,11 +327,44 @@ play-keys-rows-4-1 = P
 play-keys-rows-4-2 = ויתור
 play-keys-rows-5-1 = Tab, חצים
 play-keys-rows-5-2 = בחירת כלי שיכול לזוז
-play-keys-rows-6-1 = Enter
-play-keys-rows-6-2 = בחירה, הזזה, אישור
-play-keys-rows-7-1 = 1–6
-play-keys-rows-7-2 = שימוש בקובייה הזו מהמשולש שנבחר
-play-keys-rows-8-1 = U
-play-keys-rows-8-2 = ביטול צעד
-play-keys-rows-9-1 = S
-play-keys-rows-9-2 = החלפת סדר הקוביות
+play-keys-rows-6-1 = Shift + חצים
+play-keys-rows-6-2 = קריאת כל משולש
+play-keys-rows-7-1 = Home, End
+play-keys-rows-7-2 = המקום הראשון והאחרון
+play-keys-rows-8-1 = Enter
+play-keys-rows-8-2 = בחירה, הזזה, אישור
+play-keys-rows-9-1 = 1–6
+play-keys-rows-9-2 = שימוש בקובייה הזו מהמשולש שנבחר
+play-keys-rows-10-1 = M
+play-keys-rows-10-2 = הקלדת מהלך, כמו { "\u2066" }8/5 6/5{ "\u2069" }
+play-keys-rows-11-1 = U
+play-keys-rows-11-2 = ביטול צעד
+play-keys-rows-12-1 = S
+play-keys-rows-12-2 = החלפת סדר הקוביות
+play-keys-asks = כשהמיקוד על הלוח
+play-keys-askRows-1-1 = I
+play-keys-askRows-1-2 = פיפס של שני הצדדים
+play-keys-askRows-2-1 = H
+play-keys-askRows-2-2 = כלים חשופים וההטלות שאוכלות אותם
+play-keys-askRows-3-1 = C
+play-keys-askRows-3-2 = קוביית הכפלה
+play-keys-askRows-4-1 = G
+play-keys-askRows-4-2 = תוצאה
+play-keys-askRows-5-1 = W
+play-keys-askRows-5-2 = של מי התור, עם ההטלה והקובייה
+play-keys-askRows-6-1 = A
+play-keys-askRows-6-2 = כל הכלים
+play-keys-askRows-7-1 = L
+play-keys-askRows-7-2 = חזרה על ההודעה האחרונה
+
+## A play entered as notation
+
+play-typed-open = הקלדת מהלך
+play-typed-label = המהלך שלכם
+play-typed-hint = לדוגמה { "\u2066" }8/5 6/5{ "\u2069" }, { "\u2066" }13/7*{ "\u2069" }, { "\u2066" }bar/22{ "\u2069" }, { "\u2066" }6/off{ "\u2069" } או רק off.
+play-typed-move = הזזה
+play-typed-empty = הקלידו צעד, לדוגמה { "\u2066" }8/5{ "\u2069" }.
+play-typed-unreadable = { ISOLATE($part) } אינו צעד. כתבו צעדים כמו { "\u2066" }8/5{ "\u2069" }, { "\u2066" }bar/22{ "\u2069" } או { "\u2066" }6/off{ "\u2069" }.
+play-typed-noChecker = אין לכם מספיק כלים על { $place }.
+play-typed-noHit = שום כלי לא נאכל על { $place }. הסירו את הכוכבית.
+play-typed-illegal = המהלך הזה אינו חוקי בהטלה שלכם.

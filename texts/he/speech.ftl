@@ -67,8 +67,8 @@ speech-doubled =
     }
 speech-taken =
     { $who ->
-        [none] אתם מקבלים.
-       *[other] { $who } מקבל.
+        [none] אתם מקבלים, והקובייה אצלכם על { $value }.
+       *[other] { $who } מקבל, והקובייה אצלו על { $value }.
     }
 speech-passed =
     { $who ->
@@ -225,13 +225,13 @@ speech-gameEnded =
                 [one] נקודה אחת
                 [two] שתי נקודות
                *[other] { $points } נקודות
-            }. לבן { $white }, שחור { $black }.
+            }.
        *[other]
             { $who } ניצח במשחק, { $points ->
                 [one] נקודה אחת
                 [two] שתי נקודות
                *[other] { $points } נקודות
-            }. לבן { $white }, שחור { $black }.
+            }.
     }
 speech-matchEnded =
     { $who ->
@@ -247,3 +247,81 @@ speech-bar = בר
 speech-off = בחוץ
 speech-complete = Enter מאשר, U מבטל.
 speech-undone = בוטל.
+
+## The situation, and answers to a player's questions
+
+speech-score =
+    { $own ->
+        [none] תוצאה: אתם { $points }, { $their } { $theirPoints }.
+       *[other] תוצאה: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-game =
+    { $crawford ->
+        [true] משחק { $game }, קרופורד.
+       *[false] משחק { $game }.
+    }
+speech-side = אתם משחקים ב{ $side }.
+speech-cube-none = במשחק הזה אין קוביית הכפלה.
+speech-cube-centred = קוביית ההכפלה באמצע, על { $value }.
+speech-cube-owned =
+    { $who ->
+        [none] קוביית ההכפלה אצלכם, על { $value }.
+       *[other] קוביית ההכפלה אצל { $who }, על { $value }.
+    }
+speech-toRoll = התור של { $who } להטיל.
+speech-hasRolled =
+    { $who ->
+        [none] עליכם לשחק { $first } ו־{ $second }.
+       *[other] על { $who } לשחק { $first } ו־{ $second }.
+    }
+speech-cubeOffered =
+    { $who ->
+        [none] מציעים לכם את קוביית ההכפלה על { $value }.
+       *[other] קוביית ההכפלה מוצעת ל־{ $who } על { $value }.
+    }
+speech-pips =
+    { $own ->
+        [none] פיפס: אתם { $points }, { $their } { $theirPoints }.
+       *[other] פיפס: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-lead =
+    { $who ->
+        [none] אתם מובילים ב־{ $pips }.
+       *[other] { $who } מוביל ב־{ $pips }.
+    }
+speech-even = המרוץ שקול.
+speech-blots =
+    { $who ->
+        [none]
+            { $count ->
+                [one] הכלי החשוף שלכם: { ISOLATE($points) }.
+               *[other] הכלים החשופים שלכם: { ISOLATE($points) }.
+            }
+       *[other]
+            { $count ->
+                [one] הכלי החשוף של { $who }: { ISOLATE($points) }.
+               *[other] הכלים החשופים של { $who }: { ISOLATE($points) }.
+            }
+    }
+speech-hits =
+    { $who ->
+        [none] אתם אוכלים ב־{ $rolls } מתוך 36 הטלות.
+       *[other] { $who } אוכל ב־{ $rolls } מתוך 36 הטלות.
+    }
+speech-noBlots =
+    { $who ->
+        [none] אין לכם כלי חשוף בטווח.
+       *[other] ל־{ $who } אין כלי חשוף בטווח.
+    }
+speech-noContact = אין עוד מגע: אי אפשר לאכול.
+speech-stations-point = { $count } על { $point }
+speech-stations-bar = { $count } על הבר
+speech-stations-off = { $count } בחוץ
+speech-stations-of =
+    { $who ->
+        [none] אתם: { $places }.
+       *[other] { $who }: { $places }.
+    }
+speech-toPlay = נותר לשחק: { ISOLATE($dice) }.
+speech-confirmed = המהלך שוחק.
+speech-log = מה קרה

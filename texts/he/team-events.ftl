@@ -61,6 +61,8 @@ teamEvents-lot = שוויון הוכרע בהגרלה מהזרע { ISOLATE($seed
 teamEvents-notes = מהמנהל
 teamEvents-deed-awarded = מאץ׳ { $tie } הוכרע: { $first }–{ $second }
 teamEvents-deed-replayed = מאץ׳ { $tie } ישוחק שוב
+teamEvents-deed-team_changed = הקבוצה { ISOLATE($team) } שונתה
+teamEvents-deed-draw_undone = ההגרלה בוטלה
 teamEvents-deed-cancelled = האירוע בוטל
 teamEvents-lists-title = קבוצות
 teamEvents-lists-lead = דירוגי קבוצות, והשחקנים עם התוצאות הטובות במאצ׳ים קבוצתיים.
@@ -75,7 +77,7 @@ teamEvents-lists-nobody =
     }.
 teamEvents-lists-rating = דירוג
 teamEvents-lists-won = ניצחונות
-teamEvents-lists-how = קבוצה מזוהה לפי השם והקפטן שלה. מאץ׳ עם יותר לוחות נספר יותר; 15–15 אינו משנה דבר. שחקנים נכנסים לרשימה מ־{ $boards } לוחות.
+teamEvents-lists-how = קבוצה מזוהה לפי השם והקפטן שלה. מאץ׳ עם יותר לוחות נספר יותר; 15–15 אינו משנה דבר. שחקנים נכנסים לרשימה מ־{ $boards } לוחות. מאץ׳ נספר אם כל מי ששיחק או החליט בו, ושני הקפטנים, היו מבוססים כשהתחיל: חשבון בן שבוע עם מאצ׳ים מדורגים בשלושה ימים.
 teamEvents-lists-open = קבוצות ו־IMP ללוח
 teamEvents-files = הורדת התוצאות ההדדיות
 teamEvents-toTable = לשולחן שלכם

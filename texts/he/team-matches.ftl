@@ -104,7 +104,9 @@ teamMatches-deed-substituted =
                *[closed] { ISOLATE($player) } משחק במקום { ISOLATE($before) } בחדר הסגור, מאמצע לוח { $board }
             }
     }
+teamMatches-deed-team_changed = נקבעו אנשים אחרים לקבוצה { ISOLATE($team) }
 teamMatches-deed-walked_over = { ISOLATE($team) } ניצחה ניצחון טכני
+teamMatches-deed-two_people = { ISOLATE($one) } ו־{ ISOLATE($other) } הם שני אנשים
 teamMatches-deed-cancelled = המאץ׳ בוטל
 teamMatches-vugraph-title = שני החדרים זה לצד זה
 teamMatches-vugraph-board = לוח
@@ -154,7 +156,7 @@ teamMatches-desk-assignHint = המשחק מקבל את התוצאה הזאת. א
 teamMatches-desk-replaceHint = שני החדרים משחקים את הלוח הזה שוב עם הטלות אחרות. המשחקים שבעיצומם מסתיימים מיד, והתוצאות שלו כבר לא נחשבות.
 teamMatches-desk-cancelHint = המשחקים שבעיצומם מסתיימים מיד, והמאץ׳ מסתיים בלי מנצח. אי אפשר לחדש אותו.
 teamMatches-desk-releaseHint = השעונים ממשיכים מיד, ולוחות יכולים להתחיל.
-teamMatches-desk-holdHint = השעונים נעצרים, ושום לוח לא מתחיל. שני השחקנים קוראים את הסיבה.
+teamMatches-desk-holdHint = השעונים נעצרים, ושום לוח לא מתחיל. שני השחקנים קוראים את הסיבה. מאץ׳ שכבר החל אפשר להשהות ל־24 שעות בסך הכול לכל היותר.
 teamMatches-desk-badMinutes = הזינו 1 עד 1440 דקות, או השאירו ריק.
 teamMatches-desk-to = לטובת
 teamMatches-desk-points = IMP, 0 עד 24

@@ -80,6 +80,6 @@ account-download = Her şeyi indir (JSON)
 account-delete = Hesabı sil
 account-deleteQuestion = Bu hesap silinsin mi?
 account-deleteText = Adınız, parolanız, cihazlarınız ve yazdığınız her şey hemen silinir ve geri getirilemez. Rakipleriniz maçları saklar, ama adınız olmadan. Kredileriniz yok olur.
-account-deletePlaying = Önce maçlarınızı ve turnuvalarınızı bitirin ya da bırakın; botlarınızınkileri de.
+account-deletePlaying = Önce maçlarınızı ve turnuvalarınızı bitirin ya da bırakın; botlarınızınkileri de. Karşılaştırmalı etkinlikleriniz bitmiş olmalı.
 account-deleteForGood = Kalıcı olarak sil
 account-deleted = Hesap silindi.

@@ -26,6 +26,7 @@ agenda-duty-directs = Artık direktörsünüz: { $name }
 agenda-duty-leads = Artık sorumlu sizsiniz: { $name }
 agenda-duty-reports = İncelenecek { $count } şikâyet
 agenda-moreDuties = Etkinliklerinizde { $count } iş daha
+agenda-moreTables = { $count } meydan okuma daha
 agenda-challenge = { $name } size meydan okuyor
 agenda-tournament = Turnuva maçınız hazır, rakip: { $name }
 agenda-team_match = Takım maçındaki bordunuz hazır, rakip: { $name }

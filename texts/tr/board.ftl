@@ -19,3 +19,10 @@ board-target = gidilebilir
 board-picked = seçili
 board-swapDice = Zarların yerini değiştir
 board-confirmByDice = Hamleyi onayla
+board-keys = Oklar oynayabilen pullara, Shift ve oklar her haneye gider. M ile hamle yazılır. Soru işareti bütün tuşları gösterir.
+board-dice = { $side } zarları: { $dice }
+board-cube =
+    { $side ->
+        [none] Küp ortada, değeri { $value }
+       *[other] Küp { $side } tarafında, değeri { $value }
+    }

@@ -20,8 +20,8 @@ game-stake =
     }
 game-rated = Reytingli
 game-unrated = Reytingsiz
-game-list-normal = Serbest
-game-list-price = Bahisli
+game-list-casual = Serbest
+game-list-stakes = Bahisli
 game-options-jacoby = Jacoby
 game-options-automatic_doubles = Otomatik katlama
 game-options-beavers = Beaver

@@ -3,8 +3,8 @@
 leaderboards-title = Sıralamalar
 leaderboards-lead = Reytingler her reytingli maçtan hemen sonra değişir. Botlar her zaman işaretlidir.
 leaderboards-list = Liste
-leaderboards-listHelp-price = Bahisli: 5 sayılık maçlar, küpsüz üç oyun ve sayısına tek oyunlar. Bunları bahisle ya da bahissiz oynayabilirsiniz.
-leaderboards-listHelp-normal = Serbest: oyun oyun oynanan oturumlar, hiçbir zaman bahisle değil.
+leaderboards-listHelp-stakes = Bahisli: 5 sayılık maçlar, küpsüz üç oyun ve sayısına tek oyunlar. Bunları bahisle ya da bahissiz oynayabilirsiniz.
+leaderboards-listHelp-casual = Serbest: oyun oyun oynanan oturumlar, hiçbir zaman bahisle değil.
 leaderboards-active = Etkin
 leaderboards-days-ever = her zaman
 leaderboards-days-7 = son 7 gün

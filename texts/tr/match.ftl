@@ -6,7 +6,7 @@ match-against = { $white } – { $black }
 match-rated =
     { $list ->
         [none] Reytingsiz
-        [price] Reytingli · Bahisli
+        [stakes] Reytingli · Bahisli
        *[other] Reytingli · Serbest
     }
 match-game = { $game }. oyun

@@ -62,6 +62,8 @@ moderation-deed-void = maçlar geçersiz sayıldı
 moderation-deed-undo_void = geçersizlik geri alındı
 moderation-deed-grant_appeal = itiraz kabul edildi
 moderation-deed-reject_appeal = itiraz reddedildi
+moderation-deed-release_event = etkinliğin bekletilmesi kaldırıldı
+moderation-deed-call_off_event = etkinlik iptal edildi
 
 moderation-several = Maçlar
 moderation-until = bitiş { $date }, { $time }

@@ -174,7 +174,11 @@ play-resign-decline = Reddet
 play-leave-title = Maçtan ayrılıyor musunuz?
 play-leave-matchLost = Bütün maçı hemen kaybedersiniz ve reytinginiz her yenilgideki gibi değişir.
 play-leave-matchLostUnrated = Bütün maçı hemen kaybedersiniz. Maç reytingsiz.
-play-leave-unplayed = İkiniz de henüz birer el tamamlamadığınız için maç reytinge sayılmaz. Yine de bahsinizi kaybedersiniz ve tamamlama oranınız düşer. Bir saat içinde üç maçtan böyle ayrılırsanız hızlı eşleşme size bir saat kapanır. Rakibinizden maçı yarıda kesmesini de isteyebilirsiniz.
+play-leave-unplayed =
+    { $staked ->
+        [true] İkiniz de henüz birer el tamamlamadığınız için maç reytinge sayılmaz. Yine de bahsinizi kaybedersiniz ve tamamlama oranınız düşer. Bir saat içinde üç maçtan böyle ayrılırsanız hızlı eşleşme size bir saat kapanır. Rakibinizden maçı yarıda kesmesini de isteyebilirsiniz.
+       *[false] İkiniz de henüz birer el tamamlamadığınız için maç reytinge sayılmaz. Yine de tamamlama oranınız düşer. Bir saat içinde üç maçtan böyle ayrılırsanız hızlı eşleşme size bir saat kapanır. Rakibinizden maçı yarıda kesmesini de isteyebilirsiniz.
+    }
 play-leave-gameLost =
     { $credits ->
         [none] Oyunu hemen kaybedersiniz: { $count } sayı.
@@ -262,11 +266,44 @@ play-keys-rows-4-1 = P
 play-keys-rows-4-2 = pas de
 play-keys-rows-5-1 = Tab, oklar
 play-keys-rows-5-2 = oynayabilen bir pul seç
-play-keys-rows-6-1 = Enter
-play-keys-rows-6-2 = seç, oynat, onayla
-play-keys-rows-7-1 = 1–6
-play-keys-rows-7-2 = seçili haneden bu zarı oyna
-play-keys-rows-8-1 = U
-play-keys-rows-8-2 = geri al
-play-keys-rows-9-1 = S
-play-keys-rows-9-2 = zarların yerini değiştir
+play-keys-rows-6-1 = Shift + oklar
+play-keys-rows-6-2 = her haneyi oku
+play-keys-rows-7-1 = Home, End
+play-keys-rows-7-2 = ilk ve son yer
+play-keys-rows-8-1 = Enter
+play-keys-rows-8-2 = seç, oynat, onayla
+play-keys-rows-9-1 = 1–6
+play-keys-rows-9-2 = seçili haneden bu zarı oyna
+play-keys-rows-10-1 = M
+play-keys-rows-10-2 = hamleyi yaz, örneğin 8/5 6/5
+play-keys-rows-11-1 = U
+play-keys-rows-11-2 = geri al
+play-keys-rows-12-1 = S
+play-keys-rows-12-2 = zarların yerini değiştir
+play-keys-asks = Tahta odaktayken
+play-keys-askRows-1-1 = I
+play-keys-askRows-1-2 = iki tarafın pip sayısı
+play-keys-askRows-2-1 = H
+play-keys-askRows-2-2 = açık pullar ve onları vuran zarlar
+play-keys-askRows-3-1 = C
+play-keys-askRows-3-2 = küp
+play-keys-askRows-4-1 = G
+play-keys-askRows-4-2 = skor
+play-keys-askRows-5-1 = W
+play-keys-askRows-5-2 = sıra kimde, zar ve küple
+play-keys-askRows-6-1 = A
+play-keys-askRows-6-2 = bütün pullar
+play-keys-askRows-7-1 = L
+play-keys-askRows-7-2 = son duyuruyu yinele
+
+## A play entered as notation
+
+play-typed-open = Hamle yaz
+play-typed-label = Hamleniz
+play-typed-hint = Örneğin 8/5 6/5, 13/7*, bar/22, 6/off ya da yalnızca off.
+play-typed-move = Oyna
+play-typed-empty = Bir hamle yazın, örneğin 8/5.
+play-typed-unreadable = { $part } bir hamle değil. 8/5, bar/22 ya da 6/off gibi yazın.
+play-typed-noChecker = Bu yerde yeterli pulunuz yok: { $place }.
+play-typed-noHit = Bu yerde vurulan pul yok: { $place }. Yıldızı silin.
+play-typed-illegal = Bu hamle attığınız zarla geçerli değil.

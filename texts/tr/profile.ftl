@@ -56,4 +56,4 @@ profile-won = Kazanılan etkinlikler
 profile-field = { $n } katılımcı
 profile-rules = Unvanlar nasıl kazanılır
 profile-rulesForm = Performansla: analiz edilmiş son { $matches } reytingli maçınızın PR’si; bunlarda en az { $decisions } karar gerekir. Uzman: PR 7,5’in altında. Usta: 5,5’in altında. Büyükusta: 4’ün altında. PR’niz sınırın altında kaldıkça unvan sizde kalır.
-profile-rulesEvents = Etkinliklerle: en az 8 oyuncu ya da 4 takımlı bir etkinlikte paylaşılmamış birincilik. Birinci: bir etkinlik. Şampiyon: üç. Büyük şampiyon: on.
+profile-rulesEvents = Etkinliklerle: en az 8 oturmuş oyuncu ya da 4 oturmuş takımlı bir etkinlikte, yönetici kararıyla değil tahtada kazanılmış, paylaşılmamış birincilik. Birinci: bir etkinlik. Şampiyon: üç. Büyük şampiyon: on.

@@ -67,8 +67,8 @@ speech-doubled =
     }
 speech-taken =
     { $who ->
-        [none] Kabul ediyorsunuz.
-       *[other] { $who } kabul ediyor.
+        [none] Kabul ediyorsunuz; küp sizde, değeri { $value }.
+       *[other] { $who } kabul ediyor; küp onda, değeri { $value }.
     }
 speech-passed =
     { $who ->
@@ -220,8 +220,8 @@ speech-claimed =
     }
 speech-gameEnded =
     { $who ->
-        [none] Oyunu kazandınız, { $points } sayı. Beyaz { $white }, siyah { $black }.
-       *[other] { $who } oyunu kazandı, { $points } sayı. Beyaz { $white }, siyah { $black }.
+        [none] Oyunu kazandınız, { $points } sayı.
+       *[other] { $who } oyunu kazandı, { $points } sayı.
     }
 speech-matchEnded =
     { $who ->
@@ -237,3 +237,81 @@ speech-bar = kırık
 speech-off = toplandı
 speech-complete = Enter onaylar, U geri alır.
 speech-undone = Geri alındı.
+
+## The situation, and answers to a player's questions
+
+speech-score =
+    { $own ->
+        [none] Skor: siz { $points }, { $their } { $theirPoints }.
+       *[other] Skor: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-game =
+    { $crawford ->
+        [true] { $game }. oyun, Crawford.
+       *[false] { $game }. oyun.
+    }
+speech-side = Sizin renginiz: { $side }.
+speech-cube-none = Bu oyunda küp yok.
+speech-cube-centred = Küp ortada, değeri { $value }.
+speech-cube-owned =
+    { $who ->
+        [none] Küp sizde, değeri { $value }.
+       *[other] Küp { $who } oyuncusunda, değeri { $value }.
+    }
+speech-toRoll = Zar atma sırası: { $who }.
+speech-hasRolled =
+    { $who ->
+        [none] Oynayacağınız zar: { $first } ve { $second }.
+       *[other] { $who } oynayacak: { $first } ve { $second }.
+    }
+speech-cubeOffered =
+    { $who ->
+        [none] Size { $value } değerinde küp teklif edildi.
+       *[other] { $who } oyuncusuna { $value } değerinde küp teklif edildi.
+    }
+speech-pips =
+    { $own ->
+        [none] Pip: siz { $points }, { $their } { $theirPoints }.
+       *[other] Pip: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-lead =
+    { $who ->
+        [none] { $pips } pip öndesiniz.
+       *[other] { $who } { $pips } pip önde.
+    }
+speech-even = Yarış eşit.
+speech-blots =
+    { $who ->
+        [none]
+            { $count ->
+                [one] Açık pulunuz: { $points }.
+               *[other] Açık pullarınız: { $points }.
+            }
+       *[other]
+            { $count ->
+                [one] { $who }, açık pul: { $points }.
+               *[other] { $who }, açık pullar: { $points }.
+            }
+    }
+speech-hits =
+    { $who ->
+        [none] 36 zardan { $rolls } tanesiyle vurursunuz.
+       *[other] { $who } 36 zardan { $rolls } tanesiyle vurur.
+    }
+speech-noBlots =
+    { $who ->
+        [none] Menzilde açık pulunuz yok.
+       *[other] { $who } menzilde açık pul bırakmamış.
+    }
+speech-noContact = Temas kalmadı: kimse vurulamaz.
+speech-stations-point = { $point }. hanede { $count }
+speech-stations-bar = kırık { $count }
+speech-stations-off = toplanan { $count }
+speech-stations-of =
+    { $who ->
+        [none] Siz: { $places }.
+       *[other] { $who }: { $places }.
+    }
+speech-toPlay = Oynanacak zar: { $dice }.
+speech-confirmed = Oynandı.
+speech-log = Olan biten

@@ -99,7 +99,9 @@ teamMatches-deed-substituted =
                *[closed] Kapalı odada, { $board }. bordun ortasında oyuncu değişikliği: { $before } çıktı, { $player } girdi
             }
     }
+teamMatches-deed-team_changed = { $team } için başka kişiler belirlendi
 teamMatches-deed-walked_over = { $team } hükmen kazandı
+teamMatches-deed-two_people = { $one } ve { $other } iki ayrı kişi
 teamMatches-deed-cancelled = Maç iptal edildi
 teamMatches-vugraph-title = İki oda yan yana
 teamMatches-vugraph-board = Bord
@@ -149,7 +151,7 @@ teamMatches-desk-assignHint = Oyun bu sonucu alır. Hâlâ oynanıyorsa hemen bi
 teamMatches-desk-replaceHint = İki oda bu bordu başka bir zar dizisiyle yeniden oynar. Süren oyunları hemen biter, sonuçları artık sayılmaz.
 teamMatches-desk-cancelHint = Süren oyunlar hemen biter ve maç kazananı olmadan sona erer. Yeniden sürdürülemez.
 teamMatches-desk-releaseHint = Süreler hemen işlemeye başlar ve bordlar başlayabilir.
-teamMatches-desk-holdHint = Süreler durur ve hiçbir bord başlamaz. İki oyuncu da gerekçenizi okur.
+teamMatches-desk-holdHint = Süreler durur ve hiçbir bord başlamaz. İki oyuncu da gerekçenizi okur. Süren bir maç toplam en çok 24 saat duraklatılabilir.
 teamMatches-desk-badMinutes = 1 ile 1440 arası dakika girin ya da boş bırakın.
 teamMatches-desk-to = Lehine
 teamMatches-desk-points = IMP, 0 ile 24 arası

@@ -55,6 +55,12 @@ agenda-duty-reports =
        *[other] скарг чекають
     } на розгляд
 agenda-moreDuties = Ще { $count } у ваших турнірах
+agenda-moreTables =
+    Ще { $count } { $count ->
+        [one] виклик
+        [few] виклики
+       *[other] викликів
+    }
 agenda-challenge = { $name } викликає вас на матч
 agenda-tournament = Ваш турнірний матч проти { $name } готовий
 agenda-team_match = Ваша дошка командного матчу проти { $name } готова

@@ -21,3 +21,10 @@ board-target = сюди можна піти
 board-picked = вибрано
 board-swapDice = Поміняти кубики
 board-confirmByDice = Підтвердити хід
+board-keys = Стрілки ведуть до шашок, якими можна ходити, Shift зі стрілками — до кожного пункту. M — записати хід нотацією. Знак питання показує всі клавіші.
+board-dice = { $side }, кубики: { $dice }
+board-cube =
+    { $side ->
+        [none] Куб на { $value }, посередині
+       *[other] Куб на { $value }, { $side }
+    }

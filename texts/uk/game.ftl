@@ -39,8 +39,8 @@ game-stake =
     }
 game-rated = На рейтинг
 game-unrated = Без рейтингу
-game-list-normal = Вільні партії
-game-list-price = На ставку
+game-list-casual = Вільні партії
+game-list-stakes = На ставку
 game-options-jacoby = Джейкобі
 game-options-automatic_doubles = Автоматичні подвоєння
 game-options-beavers = Бобри

@@ -3,8 +3,8 @@
 leaderboards-title = Таблиці рейтингу
 leaderboards-lead = Кожен рейтинговий матч враховується одразу. Боти завжди позначені.
 leaderboards-list = Список
-leaderboards-listHelp-price = На ставку: матчі до 5 очок, три партії без куба, одна партія на очки. Грати можна на ставку або просто так.
-leaderboards-listHelp-normal = Вільні партії: сесії, зіграні партія за партією, завжди без ставки.
+leaderboards-listHelp-stakes = На ставку: матчі до 5 очок, три партії без куба, одна партія на очки. Грати можна на ставку або просто так.
+leaderboards-listHelp-casual = Вільні партії: сесії, зіграні партія за партією, завжди без ставки.
 leaderboards-active = Активність
 leaderboards-days-ever = будь-коли
 leaderboards-days-7 = за 7 днів

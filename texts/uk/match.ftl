@@ -6,7 +6,7 @@ match-against = { $white } – { $black }
 match-rated =
     { $list ->
         [none] Без рейтингу
-        [price] На рейтинг · На ставку
+        [stakes] На рейтинг · На ставку
        *[other] На рейтинг · Вільні партії
     }
 match-game = Партія { $game }

@@ -62,6 +62,8 @@ moderation-deed-void = матчі анульовано
 moderation-deed-undo_void = анулювання скасовано
 moderation-deed-grant_appeal = оскарження задоволено
 moderation-deed-reject_appeal = оскарження відхилено
+moderation-deed-release_event = паузу змагання знято
+moderation-deed-call_off_event = змагання скасовано
 
 moderation-several = Матчі
 moderation-until = до { $date }, { $time }

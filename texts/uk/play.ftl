@@ -225,7 +225,11 @@ play-resign-decline = Відхилити
 play-leave-title = Залишити матч?
 play-leave-matchLost = Ви одразу програєте весь матч, і рейтинг зміниться, як після будь-якої поразки.
 play-leave-matchLostUnrated = Ви одразу програєте весь матч. Він без рейтингу.
-play-leave-unplayed = Рейтинг не змінюється, доки обидва не зробили по ходу, але ставку ви втратите, а частка дограних матчів знизиться. Після трьох таких виходів за годину швидкий пошук закривається на годину. Можна також запропонувати суперникові скасувати матч.
+play-leave-unplayed =
+    { $staked ->
+        [true] Рейтинг не змінюється, доки обидва не зробили по ходу, але ставку ви втратите, а частка дограних матчів знизиться. Після трьох таких виходів за годину швидкий пошук закривається на годину. Можна також запропонувати суперникові скасувати матч.
+       *[false] Рейтинг не змінюється, доки обидва не зробили по ходу, але частка ваших дограних матчів знизиться. Після трьох таких виходів за годину швидкий пошук закривається на годину. Можна також запропонувати суперникові скасувати матч.
+    }
 play-leave-gameLost =
     { $credits ->
         [none]
@@ -323,11 +327,44 @@ play-keys-rows-4-1 = P
 play-keys-rows-4-2 = пас
 play-keys-rows-5-1 = Tab, стрілки
 play-keys-rows-5-2 = переходити між шашками, якими можна ходити
-play-keys-rows-6-1 = Enter
-play-keys-rows-6-2 = вибрати, піти, підтвердити
-play-keys-rows-7-1 = 1–6
-play-keys-rows-7-2 = зіграти цей кубик вибраним пунктом
-play-keys-rows-8-1 = U
-play-keys-rows-8-2 = повернути
-play-keys-rows-9-1 = S
-play-keys-rows-9-2 = поміняти кубики
+play-keys-rows-6-1 = Shift + стрілки
+play-keys-rows-6-2 = читати кожен пункт
+play-keys-rows-7-1 = Home, End
+play-keys-rows-7-2 = перше й останнє місце
+play-keys-rows-8-1 = Enter
+play-keys-rows-8-2 = вибрати, піти, підтвердити
+play-keys-rows-9-1 = 1–6
+play-keys-rows-9-2 = зіграти цей кубик вибраним пунктом
+play-keys-rows-10-1 = M
+play-keys-rows-10-2 = записати хід нотацією, як 8/5 6/5
+play-keys-rows-11-1 = U
+play-keys-rows-11-2 = повернути
+play-keys-rows-12-1 = S
+play-keys-rows-12-2 = поміняти кубики
+play-keys-asks = Коли фокус на дошці
+play-keys-askRows-1-1 = I
+play-keys-askRows-1-2 = піпси обох сторін
+play-keys-askRows-2-1 = H
+play-keys-askRows-2-2 = блоти й кидки, які їх б’ють
+play-keys-askRows-3-1 = C
+play-keys-askRows-3-2 = куб
+play-keys-askRows-4-1 = G
+play-keys-askRows-4-2 = рахунок
+play-keys-askRows-5-1 = W
+play-keys-askRows-5-2 = чий хід, із кидком і кубом
+play-keys-askRows-6-1 = A
+play-keys-askRows-6-2 = усі шашки
+play-keys-askRows-7-1 = L
+play-keys-askRows-7-2 = повторити останнє повідомлення
+
+## A play entered as notation
+
+play-typed-open = Записати хід
+play-typed-label = Ваш хід
+play-typed-hint = Наприклад 8/5 6/5, 13/7*, bar/22, 6/off або просто off.
+play-typed-move = Піти
+play-typed-empty = Запишіть хід, наприклад 8/5.
+play-typed-unreadable = { $part } — це не хід. Пишіть так: 8/5, bar/22 або 6/off.
+play-typed-noChecker = У вас замало шашок на { $place }.
+play-typed-noHit = На { $place } нікого не б’ють. Приберіть зірочку.
+play-typed-illegal = Цей хід не дозволений із вашим кидком.

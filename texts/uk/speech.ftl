@@ -67,8 +67,8 @@ speech-doubled =
     }
 speech-taken =
     { $who ->
-        [none] Ви приймаєте.
-       *[other] { $who } приймає.
+        [none] Ви приймаєте, куб у вас, на { $value }.
+       *[other] { $who } приймає, куб у нього, на { $value }.
     }
 speech-passed =
     { $who ->
@@ -225,13 +225,13 @@ speech-gameEnded =
                 [one] очко
                 [few] очки
                *[other] очок
-            }. Білі { $white }, чорні { $black }.
+            }.
        *[other]
             { $who } виграє партію, { $points } { $points ->
                 [one] очко
                 [few] очки
                *[other] очок
-            }. Білі { $white }, чорні { $black }.
+            }.
     }
 speech-matchEnded =
     { $who ->
@@ -247,3 +247,81 @@ speech-bar = бар
 speech-off = викинуто
 speech-complete = Enter підтверджує, U повертає.
 speech-undone = Повернено.
+
+## The situation, and answers to a player's questions
+
+speech-score =
+    { $own ->
+        [none] Рахунок: ви { $points }, { $their } { $theirPoints }.
+       *[other] Рахунок: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-game =
+    { $crawford ->
+        [true] Партія { $game }, Кроуфорд.
+       *[false] Партія { $game }.
+    }
+speech-side = Ваш колір: { $side }.
+speech-cube-none = Ця партія без куба.
+speech-cube-centred = Куб посередині, на { $value }.
+speech-cube-owned =
+    { $who ->
+        [none] Куб у вас, на { $value }.
+       *[other] Куб у гравця { $who }, на { $value }.
+    }
+speech-toRoll = Кидає { $who }.
+speech-hasRolled =
+    { $who ->
+        [none] Вам ходити: { $first } і { $second }.
+       *[other] Ходить { $who }: { $first } і { $second }.
+    }
+speech-cubeOffered =
+    { $who ->
+        [none] Вам пропонують куб на { $value }.
+       *[other] Гравцеві { $who } запропоновано куб на { $value }.
+    }
+speech-pips =
+    { $own ->
+        [none] Піпси: ви { $points }, { $their } { $theirPoints }.
+       *[other] Піпси: { $own } { $points }, { $their } { $theirPoints }.
+    }
+speech-lead =
+    { $who ->
+        [none] Ви попереду на { $pips }.
+       *[other] { $who } попереду на { $pips }.
+    }
+speech-even = Гонка рівна.
+speech-blots =
+    { $who ->
+        [none]
+            { $count ->
+                [one] Ваш блот: { $points }.
+               *[other] Ваші блоти: { $points }.
+            }
+       *[other]
+            { $count ->
+                [one] { $who }, блот: { $points }.
+               *[other] { $who }, блоти: { $points }.
+            }
+    }
+speech-hits =
+    { $who ->
+        [none] Ви б’єте { $rolls } з 36 кидків.
+       *[other] { $who } б’є { $rolls } з 36 кидків.
+    }
+speech-noBlots =
+    { $who ->
+        [none] У вас немає блотів під боєм.
+       *[other] { $who }: немає блотів під боєм.
+    }
+speech-noContact = Контакту більше немає: нікого не можна побити.
+speech-stations-point = { $count } на { $point }
+speech-stations-bar = { $count } на барі
+speech-stations-off = { $count } викинуто
+speech-stations-of =
+    { $who ->
+        [none] Ви: { $places }.
+       *[other] { $who }: { $places }.
+    }
+speech-toPlay = Ще ходити: { $dice }.
+speech-confirmed = Хід зроблено.
+speech-log = Що сталося

@@ -99,7 +99,9 @@ teamMatches-deed-substituted =
                *[closed] { $player } грає замість { $before }, закрита кімната, посеред дошки { $board }
             }
     }
+teamMatches-deed-team_changed = { $team }: склад команди змінено
 teamMatches-deed-walked_over = { $team }: перемога без гри
+teamMatches-deed-two_people = { $one } і { $other } — дві різні людини
 teamMatches-deed-cancelled = Матч скасовано
 teamMatches-vugraph-title = Обидві кімнати поруч
 teamMatches-vugraph-board = Дошка
@@ -149,7 +151,7 @@ teamMatches-desk-assignHint = Гра отримує цей результат. �
 teamMatches-desk-replaceHint = Обидві кімнати грають цю дошку ще раз з іншими кидками. Її поточні ігри одразу закінчуються, а результати більше не рахуються.
 teamMatches-desk-cancelHint = Поточні ігри одразу закінчуються, і матч завершується без переможця. Поновити його не можна.
 teamMatches-desk-releaseHint = Годинники одразу йдуть далі, і здачі можуть починатися.
-teamMatches-desk-holdHint = Годинники гри стоять, і нова роздача не починається. Обидва гравці бачать причину.
+teamMatches-desk-holdHint = Годинники гри стоять, і нова роздача не починається. Обидва гравці бачать причину. Матч, що триває, можна призупинити загалом щонайбільше на 24 години.
 teamMatches-desk-badMinutes = Від 1 до 1440 хвилин або нічого.
 teamMatches-desk-to = Для
 teamMatches-desk-points = IMP, від 0 до 24

@@ -2,7 +2,7 @@
 
 import { noCheckers, pipsOf, startCheckers } from "../src/model/board/checkers";
 import type { ChatLine, Checkers, LoggedEvent, MatchView, Phase, Seat } from "../src/wire/messages";
-import { playsOf } from "./plays";
+import { playsOf } from "../src/model/board/plays";
 
 export interface Exhibit {
   readonly view: MatchView;
@@ -41,7 +41,7 @@ const base: MatchView = {
     dice: "served",
     illegal_plays: "corrected",
   },
-  list: "price",
+  list: "stakes",
   you: "white",
   white: { name: "Marlene", bot: false, rating: 1542.31, connected: true, presence: "good", ...plain },
   black: { name: "Quill", bot: true, rating: 1687.4, connected: true, presence: "good", ...plain },
@@ -52,6 +52,8 @@ const base: MatchView = {
   checkers: startCheckers,
   pips: [167, 167],
   cube: { value: 1, owner: null, in_use: true },
+  xgid: null,
+  position_id: null,
   clocks: [
     { delay_left: 9_000, reserve_left: 403_000, running: true, waits: null, away_until: null },
     { delay_left: 12_000, reserve_left: 288_000, running: false, waits: null, away_until: null },
@@ -225,8 +227,8 @@ const chat: readonly ChatLine[] = [
 ];
 
 const changes: MatchView["rating_changes"] = [
-  { seat: "white", list: "price", before: 1542.31, after: 1566.42, experience_before: 40, k: 4.6, p: 0.586, n: 5 },
-  { seat: "black", list: "price", before: 1687.4, after: 1682.16, experience_before: 900, k: 1, p: 0.586, n: 5 },
+  { seat: "white", list: "stakes", before: 1542.31, after: 1566.42, experience_before: 40, k: 4.6, p: 0.586, n: 5 },
+  { seat: "black", list: "stakes", before: 1687.4, after: 1682.16, experience_before: 900, k: 1, p: 0.586, n: 5 },
 ];
 
 const views: Record<string, MatchView> = {
@@ -247,7 +249,7 @@ const views: Record<string, MatchView> = {
     {
       allowed: ["take", "pass", "beaver", "leave"],
       settings: { ...base.settings, format: { kind: "normal" }, options: { ...base.settings.options, beavers: true } },
-      list: "normal",
+      list: "casual",
     },
   ),
   theirs: at(middle, toPlay("black", [4, 4]), {

@@ -1,6 +1,6 @@
 /**
  * The service worker: caches the files that the client needs offline, and shows the notices that the server pushes. It
- * never answers for the API, and a page comes from the network whenever the server can be reached.
+ * never answers for the API, and a page comes from the network whenever the server answers in time.
  */
 /// <reference lib="webworker" />
 
@@ -43,26 +43,39 @@ worker.addEventListener("fetch", (event) => {
   else if (way === "file") event.respondWith(file(request));
 });
 
+/** The time after which a server that gives no page counts as out of reach. The kept page says so, and carries on. */
+const PAGE_PATIENCE_MS = 1_500;
+/** The time after which a file is asked for again. Files are small: a slow phone has them within this time. */
+const FILE_PATIENCE_MS = 20_000;
+
 async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await caches.match("/", { cacheName: NAME });
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  const kept = await caches.match("/", { cacheName: NAME });
+  const fetched = fetch(request);
+  if (kept === undefined) return fetched;
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PAGE_PATIENCE_MS));
+  return Promise.race([fetched.catch(() => kept), late]);
 }
 
 async function file(request: Request): Promise<Response> {
   // The name of an asset contains a hash of its content, so a cached asset is never out of date.
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
-  const answer = await fetch(request);
+  const answer = await fetchFile(request);
   if (answer.ok) {
     const cache = await caches.open(NAME);
     await cache.put(request, answer.clone());
   }
   return answer;
+}
+
+/** Asks again for a file that does not come: the connection may be dead without an error. */
+async function fetchFile(request: Request, tries = 3): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(FILE_PATIENCE_MS) });
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof DOMException) || error.name !== "TimeoutError") throw error;
+    return fetchFile(request, tries - 1);
+  }
 }
 
 worker.addEventListener("push", (event) => {

@@ -4,6 +4,7 @@
  */
 
 import { parse, type Comment, type Message } from "@fluent/syntax";
+import server from "../../texts/server.json";
 
 export interface Language {
   /** Its name in the language itself. */
@@ -43,6 +44,11 @@ export const FIRST_ROOMS: ReadonlySet<string> = new Set([
   "shell",
   "speech",
 ]);
+
+/** The rooms whose texts only the server uses. */
+export const SERVER_ROOMS: ReadonlySet<string> = new Set(
+  Object.entries(server).flatMap(([room, { client }]) => (client ? [] : [room])),
+);
 
 /** An argument of a text, declared in the English file: `# $list (RatingList | null)`. */
 export interface Argument {
@@ -138,10 +144,17 @@ export function treeOf(texts: Iterable<Text>): Tree {
   return root;
 }
 
-/** The two modules of a language. */
-export type Part = "first" | "pages";
+/** The room of the server's refusals. Code shows them by the code that the server sends. */
+export const REFUSALS = "refusals";
 
-/** The English texts of the first rooms, or of the other ones. */
+/** The modules of a language. */
+export type Part = "first" | "pages" | "refusals";
+
+/** The English texts of the first rooms, of the other ones, or of refusals. */
 export function partOf(english: Catalogue, part: Part): Text[] {
-  return [...english.texts.values()].filter(({ file }) => FIRST_ROOMS.has(roomOf(file)) === (part === "first"));
+  return [...english.texts.values()].filter(({ file }) => {
+    const room = roomOf(file);
+    if (SERVER_ROOMS.has(room)) return false;
+    return part === (room === REFUSALS ? "refusals" : FIRST_ROOMS.has(room) ? "first" : "pages");
+  });
 }

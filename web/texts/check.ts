@@ -1,6 +1,6 @@
 /** What `make texts` says about the catalogues. */
 
-import { catalogueOf, type Catalogue, type Languages, type Text } from "./catalogue";
+import { catalogueOf, REFUSALS, roomOf, SERVER_ROOMS, type Catalogue, type Languages, type Text } from "./catalogue";
 import { faultOf } from "./compile";
 import { typesOf } from "./tree";
 
@@ -28,15 +28,26 @@ function usedIn(text: Text): Set<string> {
   return found;
 }
 
-/** The ids of texts that no source seems to use. It may miss some, since it only looks for words in sources. */
-export function unusedIn(english: Catalogue, sources: ReadonlyMap<string, string>): string[] {
+/**
+ * The ids of texts that no source seems to use. It may miss some, since it only looks for words in sources. `server` has
+ * the sources in Rust.
+ */
+export function unusedIn(
+  english: Catalogue,
+  sources: ReadonlyMap<string, string>,
+  server: ReadonlyMap<string, string>,
+): string[] {
   const code = [...sources]
     .filter(([path]) => !path.endsWith(".test.ts") && path !== "ui/text/messages.ts")
     .map(([, source]) => ({ words: new Set(source.match(/\w+/g)), source }));
   const finds = (room: string, pattern: RegExp): boolean =>
     code.some(({ words, source }) => words.has(room) && pattern.test(source));
-  return [...english.texts.keys()].filter((id) => {
+  // `tests/tidy` finds refusals that nothing makes.
+  const own = [...english.texts.values()].filter(({ file }) => roomOf(file) !== REFUSALS).map(({ id }) => id);
+  const rust = [...server.values()].join("\n");
+  return own.filter((id) => {
     const [room = "", ...rest] = id.split("-");
+    if (SERVER_ROOMS.has(room)) return !new RegExp(`\\b${[room, ...rest].join("::")}\\b`).test(rust);
     const words = rest.filter((word) => !/^\d+$/.test(word));
     const last = words.pop() ?? "";
     // As a property, or as one of several names that are taken from an object.
@@ -47,11 +58,15 @@ export function unusedIn(english: Catalogue, sources: ReadonlyMap<string, string
   });
 }
 
-/** Checks the texts of all languages. `read` returns the files of one; `sources` are those below `src`. */
+/**
+ * Checks the texts of all languages. `read` returns the files of one; `sources` are those below `src`, and `server` those
+ * of the server.
+ */
 export function check(
   languages: Languages,
   read: (language: string) => ReadonlyMap<string, string>,
   sources: ReadonlyMap<string, string>,
+  server: ReadonlyMap<string, string> = new Map(),
 ): Report {
   const notes: string[] = [];
   const english = catalogueOf("en", read("en"));
@@ -87,7 +102,7 @@ export function check(
     (complete ? faults : notes).push(...missing.map(({ id, file }) => `texts/${language}/${file}: ${id} is missing`));
     notes.push(`${language}: ${String(own.texts.size)} texts, ${String(missing.length)} missing`);
   }
-  notes.push(...unusedIn(english, sources).map((id) => `no code seems to use ${id}`));
+  notes.push(...unusedIn(english, sources, server).map((id) => `no code seems to use ${id}`));
   return { types, notes, faults };
 }
 

@@ -8,6 +8,7 @@ import {
   isList,
   isText,
   partOf,
+  REFUSALS,
   treeOf,
   type Argument,
   type Catalogue,
@@ -17,7 +18,7 @@ import {
 } from "./catalogue";
 
 /** How an argument is written and compared. Any type but these is a kind of string. */
-type Kind = "number" | "boolean" | "list" | "string";
+type Kind = "number" | "boolean" | "list" | "time" | "string";
 
 interface Parameter {
   /** Its name in the compiled function. */
@@ -35,7 +36,9 @@ function parameters(declared: readonly Argument[]): ReadonlyMap<string, Paramete
           ? bare
           : /^readonly (string|number)\[\]$/.test(bare)
             ? "list"
-            : "string";
+            : bare === "Millis"
+              ? "time"
+              : "string";
       return [name, { local: String.fromCharCode(97 + index), kind, nullable: bare !== type }];
     }),
   );
@@ -134,6 +137,8 @@ class Compiler {
         return `${local}.join(", ")`;
       case "boolean":
         throw new Unusable(`$${name} is true or false, which is no text`);
+      case "time":
+        throw new Unusable(`$${name} is a time, which is written with DATETIME`);
       default:
         return `${isNull}${local}`;
     }
@@ -156,13 +161,18 @@ class Compiler {
       if (kind === "list") return `\${${local}.map((one) => \`${FSI}\${one}${PDI}\`).join(", ")}`;
       return `${FSI}\${${this.#written(of.id.name)}}${PDI}`;
     }
-    if (id.name !== "NUMBER" || kind !== "number") throw new Unusable(`${id.name}($${of.id.name}) is unknown`);
     const options = Object.fromEntries(given.named.map(optionOf));
+    if (id.name === "DATETIME" && kind === "time") return `\${${this.#time(options)}.format(${local})}`;
+    if (id.name !== "NUMBER" || kind !== "number") throw new Unusable(`${id.name}($${of.id.name}) is unknown`);
     return `\${${this.#number(options)}.format(${local})}`;
   }
 
   #number(options: Readonly<Record<string, unknown>>): string {
     return this.#helpers.use(`new Intl.NumberFormat(${JSON.stringify(this.#locale)}, ${JSON.stringify(options)})`);
+  }
+
+  #time(options: Readonly<Record<string, unknown>>): string {
+    return this.#helpers.use(`new Intl.DateTimeFormat(${JSON.stringify(this.#locale)}, ${JSON.stringify(options)})`);
   }
 
   #selected({ selector, variants }: SelectExpression): string {
@@ -204,7 +214,8 @@ class Compiler {
         if (key.name !== "true" && key.name !== "false") throw new Unusable(`[${key.name}] is not true or false`);
         return `${local} === ${key.name}`;
       case "list":
-        throw new Unusable("a list cannot be selected by");
+      case "time":
+        throw new Unusable(`a ${kind} cannot be selected by`);
       default:
         return `${local} === "${key.name}"`;
     }
@@ -219,13 +230,18 @@ function escaped(text: string): string {
   return text.replace(/[`\\$]/g, "\\$&");
 }
 
-/** Returns the JavaScript of a text. `declared` are its arguments. Fails if the text uses other ones. */
-function compiled(text: Text, declared: readonly Argument[], helpers: Helpers): string {
+/**
+ * Returns the JavaScript of a text. `declared` are its arguments, in order or in an object by their names. Fails if the
+ * text uses other ones.
+ */
+function compiled(text: Text, declared: readonly Argument[], helpers: Helpers, byName = false): string {
   const { value } = text.message;
   if (value === null) throw new Unusable("the text is empty");
   const expression = new Compiler(text.language, declared, helpers).expression(value);
   if (declared.length === 0) return expression;
-  return `(${[...parameters(declared).values()].map(({ local }) => local).join(", ")}) => ${expression}`;
+  const known = [...parameters(declared)];
+  if (byName) return `({ ${known.map(([name, { local }]) => `${name}: ${local}`).join(", ")} }) => ${expression}`;
+  return `(${known.map(([, { local }]) => local).join(", ")}) => ${expression}`;
 }
 
 /** Returns a function that shows a text, for tests. */
@@ -249,18 +265,21 @@ export function faultOf(text: Text, declared: readonly Argument[]): string | nul
 
 /**
  * Returns a module whose default export has the texts of `catalogue` in the shape of the English ones in `wanted`. A text
- * that the catalogue lacks is English. `folder` is the path of `src/ui/text`.
+ * that the catalogue lacks is English. `folder` is the path of `src/ui/text`. Refusals take their arguments by name.
  */
 export function moduleOf(part: Part, english: Catalogue, catalogue: Catalogue, folder: string): string {
   const used = new Helpers();
   const write = (tree: Tree): string => {
     const parts = [...tree].map(([key, node]) => {
-      const code = isText(node) ? compiled(catalogue.texts.get(node.id) ?? node, node.declared, used) : write(node);
+      const code = isText(node)
+        ? compiled(catalogue.texts.get(node.id) ?? node, node.declared, used, part === "refusals")
+        : write(node);
       return isList(tree) ? code : `${JSON.stringify(key)}: ${code}`;
     });
     return isList(tree) ? `[${parts.join(", ")}]` : `{ ${parts.join(",\n")} }`;
   };
   const messages = write(treeOf(partOf(english, part)));
+  if (part === "refusals") return `${used.declarations()}export default (${messages}).${REFUSALS};\n`;
   const [finish, file] = part === "first" ? ["firstTexts", "first-texts.ts"] : ["pageTexts", "page-texts.ts"];
   return [
     `import { ${finish} } from ${JSON.stringify(`${folder}/${file}`)};`,

@@ -21,7 +21,7 @@ export function pathsOf(language) {
   return [...readCatalogue(language).keys()].map((name) => `${root}/${language}/${name}`);
 }
 
-/** All sources below a folder of the client, by their path from there. */
+/** All sources below a folder, given from `web`, by their path from there. */
 export function readSources(folder, endings = [".ts", ".svelte"]) {
   const from = path(`../${folder}`);
   return new Map(

@@ -52,7 +52,7 @@ export function typesOf(english: Catalogue, sources: ReadonlyMap<string, string>
   return [
     "// The types of the texts, generated from `texts/en`; do not edit. `make texts` writes it again.",
     "",
-    ...importsFor(namesIn(english.texts.values()), sources),
+    ...importsFor(namesIn([...partOf(english, "first"), ...partOf(english, "pages")]), sources),
     "",
     interfaces.join("\n"),
   ].join("\n");

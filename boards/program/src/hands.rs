@@ -23,7 +23,7 @@ pub(crate) struct Hands {
 
 /// The effect of a key other than moving the hand.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Done {
+pub(crate) enum KeyEffect {
     Nothing,
     Leave,
 }
@@ -66,10 +66,10 @@ impl Hands {
     }
 
     /// Handles a key of the keyboard.
-    pub(crate) fn press(&mut self, event: KeyEvent, board: &mut Board, now_ms: i64) -> Done {
+    pub(crate) fn press(&mut self, event: KeyEvent, board: &mut Board, now_ms: i64) -> KeyEffect {
         let is_control = event.modifiers.contains(KeyModifiers::CONTROL);
         if event.code == KeyCode::Char('q') || (is_control && event.code == KeyCode::Char('c')) {
-            return Done::Leave;
+            return KeyEffect::Leave;
         }
         let console = whose_turn(board);
         // Any other key cancels the resignation.
@@ -77,7 +77,7 @@ impl Hands {
             if let Some(result) = result_of(event.code) {
                 board.key(now_ms, &button(console, BoardButton::Resign(result)));
             }
-            return Done::Nothing;
+            return KeyEffect::Nothing;
         }
         let first_die = self.first_die.take();
         match event.code {
@@ -106,7 +106,7 @@ impl Hands {
             }
             _ => {}
         }
-        Done::Nothing
+        KeyEffect::Nothing
     }
 
     /// A digit answers a question or enters a die.
@@ -231,7 +231,7 @@ mod tests {
         press(KeyCode::Char(' '));
         press(KeyCode::Left);
         press(KeyCode::Char(' '));
-        assert_eq!(press(KeyCode::Char('q')), Done::Leave);
+        assert_eq!(press(KeyCode::Char('q')), KeyEffect::Leave);
         assert_eq!(board.checkers().at(Console::One, Spot::Point(6)), 4);
         assert_eq!(board.checkers().at(Console::One, Spot::Bar), 1);
         assert!(hands.holding().is_empty());

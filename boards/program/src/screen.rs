@@ -11,7 +11,7 @@ use ratatui::{
     text::{Line, Span},
     widgets::{Block, Paragraph, Wrap},
 };
-use simulator::{Board, Known};
+use simulator::{Board, ServerPosition};
 use wire::{BoardTold, Console, Millis, SensedPlace};
 
 use crate::{hands::Hands, words};
@@ -160,7 +160,7 @@ impl Screen {
     }
 }
 
-fn waits_for(known: &Known) -> Option<Console> {
+fn waits_for(known: &ServerPosition) -> Option<Console> {
     match (&known.offer, known.roll) {
         (Some((to, _)), _) => Some(*to),
         (None, Some((console, _))) => Some(console),
@@ -169,7 +169,7 @@ fn waits_for(known: &Known) -> Option<Console> {
 }
 
 /// Returns the lines that say what to do next.
-fn doing(known: &Known) -> Vec<String> {
+fn doing(known: &ServerPosition) -> Vec<String> {
     if let Some(winner) = known.over {
         let winner = winner.map_or("nobody", words::name);
         return vec![format!("over: {winner} has won")];

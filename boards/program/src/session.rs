@@ -17,7 +17,7 @@ use crate::{
     Options, Problem,
     bot::Bot,
     dial::{Dialer, Socket},
-    hands::{Done, Hands},
+    hands::{Hands, KeyEffect},
     options::Who,
     screen::{Screen, View},
     store::Store,
@@ -166,7 +166,7 @@ impl Session {
                 Next::Key(key) => {
                     let now = self.now_ms();
                     let done = self.hands.as_mut().map(|hands| hands.press(key, &mut self.board, now));
-                    if done == Some(Done::Leave) || self.hands.is_none() && is_leave(key) {
+                    if done == Some(KeyEffect::Leave) || self.hands.is_none() && is_leave(key) {
                         return Ok(());
                     }
                 }
@@ -355,7 +355,7 @@ impl Face {
         if let Self::Drawn(drawn) = self {
             drawn.screen.told(told);
         }
-        if let Some(line) = words::of(told) {
+        if let Some(line) = words::describe_message(told) {
             self.say(line);
         }
     }

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use simulator::Entry;
+use simulator::JournalEntry;
 
 use crate::Problem;
 
@@ -23,7 +23,7 @@ pub(crate) struct Store {
 
 impl Store {
     /// Opens the memory, or begins one with a new key. Also returns the entries.
-    pub(crate) fn open(path: &Path) -> Result<(Self, Vec<Entry>), Problem> {
+    pub(crate) fn open(path: &Path) -> Result<(Self, Vec<JournalEntry>), Problem> {
         let failed = |source| Problem::File { path: path.to_owned(), source };
         let mut file =
             private(OpenOptions::new().read(true).append(true).create(true), path).map_err(failed)?;
@@ -40,7 +40,7 @@ impl Store {
         let key =
             lines.next().and_then(|line| line.strip_prefix(HEAD)).and_then(bytes).ok_or_else(not_one)?;
         // A power loss may have cut the last line short. Its frame was then never sent, so the line can be dropped.
-        let entries = lines.map_while(Entry::from_line).collect();
+        let entries = lines.map_while(JournalEntry::from_line).collect();
         Ok((Self { path: path.to_owned(), file, key }, entries))
     }
 
@@ -50,7 +50,7 @@ impl Store {
     }
 
     /// Writes the file again, without entries that are no longer needed.
-    pub(crate) fn rewrite(&mut self, entries: &[Entry]) -> Result<(), Problem> {
+    pub(crate) fn rewrite(&mut self, entries: &[JournalEntry]) -> Result<(), Problem> {
         let beside = self.path.with_extension("new");
         let failed = |source| Problem::File { path: beside.clone(), source };
         let mut file =
@@ -68,7 +68,7 @@ impl Store {
     }
 
     /// Appends entries; they are on the disk when this returns.
-    pub(crate) fn append(&mut self, entries: &[Entry]) -> Result<(), Problem> {
+    pub(crate) fn append(&mut self, entries: &[JournalEntry]) -> Result<(), Problem> {
         if entries.is_empty() {
             return Ok(());
         }
@@ -104,8 +104,8 @@ fn bytes(text: &str) -> Option<[u8; 32]> {
 mod tests {
     use super::*;
 
-    fn frame(seq: u64) -> Entry {
-        Entry::Frame { seq, prev: "00".repeat(32), at_ms: 5, body: "{}".into() }
+    fn frame(seq: u64) -> JournalEntry {
+        JournalEntry::Frame { seq, prev: "00".repeat(32), at_ms: 5, body: "{}".into() }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use wire::{
 };
 
 /// Returns a line for a message, or `None` for routine messages.
-pub(crate) fn of(told: &BoardTold) -> Option<String> {
+pub(crate) fn describe_message(told: &BoardTold) -> Option<String> {
     let line = match told {
         BoardTold::Challenge { .. } | BoardTold::Ack { .. } | BoardTold::Clock { .. } => return None,
         BoardTold::Enrolled { device } => format!("enrolled as board {device}"),

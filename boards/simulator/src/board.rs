@@ -12,7 +12,7 @@ use crate::checkers::{Place26, Spot};
 use crate::link::Link;
 use crate::memory::Memory;
 use crate::sensors::{Reading, Rest};
-use crate::{Checkers, Entry, Numbers, Player, Seeded};
+use crate::{Checkers, JournalEntry, Numbers, Player, Seeded};
 
 /// The settings of a board.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ enum Motion {
 
 /// The server's messages about the match. A new position replaces all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct ServerPosition {
     /// The number of the last event of the match.
     pub step: u32,
     /// The expected checkers.
@@ -82,14 +82,14 @@ pub struct Known {
     /// The offer and the player who must answer.
     pub offer: Option<(Console, BoardOffer)>,
     /// The open question.
-    pub question: Option<Question>,
+    pub question: Option<ConsoleQuestion>,
     /// The winner, once the match is over.
     pub over: Option<Option<Console>>,
 }
 
 /// A question: several plays fit the readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct ConsoleQuestion {
     /// The player who is asked.
     pub console: Console,
     /// The number to answer with.
@@ -111,7 +111,7 @@ pub struct Board {
     // A power loss clears the fields from here to the next comment.
     link: Option<Link>,
     rest: Rest,
-    known: Option<Known>,
+    known: Option<ServerPosition>,
     is_answered: bool,
     power_fails_at_next_write: bool,
     // The people remember the following fields, so they survive a power loss.
@@ -162,19 +162,19 @@ impl Board {
     /// Returns the same board with its journal of earlier runs. [`Board::take_written`] returns only the
     /// entries after them.
     #[must_use]
-    pub fn remembering(mut self, entries: Vec<Entry>) -> Self {
+    pub fn remembering(mut self, entries: Vec<JournalEntry>) -> Self {
         self.memory.restore(entries);
         self
     }
 
     /// Returns all entries, to begin a new journal file.
     #[must_use]
-    pub fn entries(&self) -> Vec<Entry> {
+    pub fn entries(&self) -> Vec<JournalEntry> {
         self.memory.entries()
     }
 
     /// Returns the entries that must be written before anything more is sent.
-    pub fn take_written(&mut self) -> Vec<Entry> {
+    pub fn take_written(&mut self) -> Vec<JournalEntry> {
         self.memory.take_written()
     }
 
@@ -192,7 +192,7 @@ impl Board {
 
     /// Returns the server's messages about the match since the connection was opened.
     #[must_use]
-    pub const fn known(&self) -> Option<&Known> {
+    pub const fn known(&self) -> Option<&ServerPosition> {
         self.known.as_ref()
     }
 
@@ -325,7 +325,7 @@ impl Board {
         match (told, &mut self.known) {
             (BoardTold::Position { step, position, on_turn, moves }, known) => {
                 self.is_answered = true;
-                *known = Checkers::from_told(&position).map(|checkers| Known {
+                *known = Checkers::from_told(&position).map(|checkers| ServerPosition {
                     step,
                     checkers,
                     moves,
@@ -345,7 +345,7 @@ impl Board {
             }
             (BoardTold::Choose { console, question, plays }, Some(known)) => {
                 self.is_answered = true;
-                known.question = Some(Question { console, number: question, plays });
+                known.question = Some(ConsoleQuestion { console, number: question, plays });
             }
             (BoardTold::End { winner }, Some(known)) => known.over = Some(winner),
             (BoardTold::Throw { .. }, Some(known)) => {
@@ -379,7 +379,7 @@ impl Board {
     /// Advances time to `now_ms`: a hand moves a little, sensors are read, a key is pressed.
     pub fn tick(&mut self, now_ms: i64) {
         let can = self.setup.capabilities;
-        let mut reading = Reading::of(&self.checkers, can);
+        let mut reading = Reading::sense_checkers(&self.checkers, can);
         let written = self.memory.last();
         let is_moving = !self.motions.is_empty();
         match self.motions.pop_front() {
@@ -398,7 +398,7 @@ impl Board {
 
     /// Advances time to `now_ms` while hands rest: the sensors are read.
     pub fn sense(&mut self, now_ms: i64) {
-        let reading = Reading::of(&self.checkers, self.setup.capabilities);
+        let reading = Reading::sense_checkers(&self.checkers, self.setup.capabilities);
         if let Some(reading) = self.rest.see(now_ms, reading) {
             self.report(now_ms, &reading.to_body());
         }
@@ -424,7 +424,7 @@ impl Board {
 
     /// Reports a key, after the current readings.
     fn press(&mut self, now_ms: i64, body: &BoardBody) {
-        let reading = Reading::of(&self.checkers, self.setup.capabilities);
+        let reading = Reading::sense_checkers(&self.checkers, self.setup.capabilities);
         // A key is judged by the last reading reported, so the current reading goes first.
         if let Some(reading) = self.rest.flush(now_ms, reading) {
             self.report(now_ms, &reading.to_body());

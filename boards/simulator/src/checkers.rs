@@ -100,7 +100,7 @@ impl Checkers {
         })
     }
 
-    fn of(&self, console: Console) -> &[u8; PLACES] {
+    fn counts_at(&self, console: Console) -> &[u8; PLACES] {
         match console {
             Console::One => &self.one,
             Console::Two => &self.two,
@@ -114,7 +114,7 @@ impl Checkers {
     }
 
     pub(crate) fn count(&self, console: Console, at: Place26) -> u8 {
-        self.of(console)[at]
+        self.counts_at(console)[at]
     }
 
     /// Removes a checker, if there is one.
@@ -139,7 +139,7 @@ impl Checkers {
         let mut ways = Ways { lifts: Vec::new(), puts: Vec::new() };
         for console in [Console::One, Console::Two] {
             for at in 0..PLACES {
-                let (now, then) = (self.of(console)[at], target.of(console)[at]);
+                let (now, then) = (self.counts_at(console)[at], target.counts_at(console)[at]);
                 ways.lifts.extend((then..now).map(|_| (console, at)));
                 ways.puts.extend((now..then).map(|_| (console, at)));
             }

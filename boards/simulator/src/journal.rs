@@ -5,7 +5,7 @@
 
 /// One entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum JournalEntry {
     /// The board belongs to an account of this server.
     Enrolled {
         /// The device's id.
@@ -28,7 +28,7 @@ pub enum Entry {
     Acknowledged(u64),
 }
 
-impl Entry {
+impl JournalEntry {
     /// Returns the line, without its end.
     #[must_use]
     pub fn to_line(&self) -> String {
@@ -71,20 +71,20 @@ mod tests {
     #[test]
     fn entries_come_back_from_their_lines() {
         let entries = [
-            Entry::Enrolled { device: "00d0".into(), server: "boards.example.org:8080".into() },
-            Entry::Frame {
+            JournalEntry::Enrolled { device: "00d0".into(), server: "boards.example.org:8080".into() },
+            JournalEntry::Frame {
                 seq: 7,
                 prev: "0f".repeat(32),
                 at_ms: -5,
                 body: r#"{"type":"x","a":"b c"}"#.into(),
             },
-            Entry::Acknowledged(7),
+            JournalEntry::Acknowledged(7),
         ];
         for entry in entries {
-            assert_eq!(Entry::from_line(&entry.to_line()), Some(entry));
+            assert_eq!(JournalEntry::from_line(&entry.to_line()), Some(entry));
         }
         for broken in ["", "frame", "frame 7 00 1 {}", "acknowledged x", "enrolled 00d0", "hello you"] {
-            assert_eq!(Entry::from_line(broken), None, "{broken}");
+            assert_eq!(JournalEntry::from_line(broken), None, "{broken}");
         }
     }
 }

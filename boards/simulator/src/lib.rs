@@ -17,9 +17,9 @@ mod numbers;
 mod player;
 mod sensors;
 
-pub use board::{Board, Habits, Known, Question, Setup};
+pub use board::{Board, ConsoleQuestion, Habits, ServerPosition, Setup};
 pub use checkers::{Checkers, Spot};
-pub use journal::Entry;
+pub use journal::JournalEntry;
 pub use line::{Line, LineFaults};
 pub use numbers::Numbers;
 pub use player::{Moment, Player, Scripted, Seeded};

@@ -26,7 +26,7 @@ impl Link {
     }
 
     /// Sends a frame that has just been written, if the connection is ready.
-    pub(crate) fn send(&mut self, frame: &crate::memory::Kept) {
+    pub(crate) fn send(&mut self, frame: &crate::memory::KeptFrame) {
         if let Some(session) = &self.session {
             self.outgoing.push(frame.text(session));
         }

@@ -6,21 +6,21 @@ use ed25519_dalek::{Signer, SigningKey};
 use sha2::{Digest, Sha256};
 use wire::{BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION};
 
-use crate::Entry;
+use crate::JournalEntry;
 
 /// A stored frame.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct KeptFrame {
     pub(crate) seq: u64,
     prev: [u8; 32],
     at_ms: i64,
     body: String,
 }
 
-impl Kept {
-    fn to_entry(&self) -> Entry {
+impl KeptFrame {
+    fn to_entry(&self) -> JournalEntry {
         let Self { seq, prev, at_ms, body } = self;
-        Entry::Frame { seq: *seq, prev: hex(prev), at_ms: *at_ms, body: body.clone() }
+        JournalEntry::Frame { seq: *seq, prev: hex(prev), at_ms: *at_ms, body: body.clone() }
     }
 
     /// Returns the text to send in a session.
@@ -42,9 +42,9 @@ pub(crate) struct Memory {
     head: [u8; 32],
     last: u64,
     acknowledged: u64,
-    frames: VecDeque<Kept>,
+    frames: VecDeque<KeptFrame>,
     /// The entries since the last call of `take_written`; `None` if they are not kept.
-    journal: Option<Vec<Entry>>,
+    journal: Option<Vec<JournalEntry>>,
 }
 
 impl std::fmt::Debug for Memory {
@@ -73,11 +73,11 @@ impl Memory {
 
     /// Restores the entries of a journal; from now on new entries are collected. A frame that does not continue
     /// the chain is left out, with all that follow.
-    pub(crate) fn restore(&mut self, entries: Vec<Entry>) {
+    pub(crate) fn restore(&mut self, entries: Vec<JournalEntry>) {
         for entry in entries {
             match entry {
-                Entry::Enrolled { device, server } => self.begin(device, server),
-                Entry::Frame { seq, prev, at_ms, body } => {
+                JournalEntry::Enrolled { device, server } => self.begin(device, server),
+                JournalEntry::Frame { seq, prev, at_ms, body } => {
                     let Some(prev) = bytes(&prev) else { break };
                     // The first stored frame has no predecessor to compare with, because old acknowledged frames are
                     // dropped.
@@ -85,9 +85,9 @@ impl Memory {
                     if !goes_on {
                         break;
                     }
-                    self.keep(Kept { seq, prev, at_ms, body });
+                    self.keep(KeptFrame { seq, prev, at_ms, body });
                 }
-                Entry::Acknowledged(seq) => self.acknowledged = self.acknowledged.max(seq),
+                JournalEntry::Acknowledged(seq) => self.acknowledged = self.acknowledged.max(seq),
             }
         }
         self.acknowledged = self.acknowledged.min(self.last);
@@ -95,18 +95,18 @@ impl Memory {
     }
 
     /// Returns the entries from which [`Self::restore`] rebuilds the whole memory.
-    pub(crate) fn entries(&self) -> Vec<Entry> {
-        let enrolled = self.device.clone().map(|(device, server)| Entry::Enrolled { device, server });
-        let frames = self.frames.iter().map(Kept::to_entry);
-        enrolled.into_iter().chain(frames).chain([Entry::Acknowledged(self.acknowledged)]).collect()
+    pub(crate) fn entries(&self) -> Vec<JournalEntry> {
+        let enrolled = self.device.clone().map(|(device, server)| JournalEntry::Enrolled { device, server });
+        let frames = self.frames.iter().map(KeptFrame::to_entry);
+        enrolled.into_iter().chain(frames).chain([JournalEntry::Acknowledged(self.acknowledged)]).collect()
     }
 
     /// Returns the entries since the last call.
-    pub(crate) fn take_written(&mut self) -> Vec<Entry> {
+    pub(crate) fn take_written(&mut self) -> Vec<JournalEntry> {
         self.journal.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    fn note(&mut self, entry: impl FnOnce() -> Entry) {
+    fn write_journal(&mut self, entry: impl FnOnce() -> JournalEntry) {
         if let Some(journal) = &mut self.journal {
             journal.push(entry());
         }
@@ -131,7 +131,7 @@ impl Memory {
 
     /// Records the enrolment: the chain begins.
     pub(crate) fn enrolled(&mut self, device: String, server: String) {
-        self.note(|| Entry::Enrolled { device: device.clone(), server: server.clone() });
+        self.write_journal(|| JournalEntry::Enrolled { device: device.clone(), server: server.clone() });
         self.begin(device, server);
     }
 
@@ -142,19 +142,19 @@ impl Memory {
     }
 
     /// Writes a frame, which can then be sent. Returns `None` before the board is enrolled.
-    pub(crate) fn write(&mut self, at_ms: i64, body: String) -> Option<&Kept> {
+    pub(crate) fn write(&mut self, at_ms: i64, body: String) -> Option<&KeptFrame> {
         self.device.as_ref()?;
-        let frame = Kept { seq: self.last + 1, prev: self.head, at_ms, body };
-        self.note(|| frame.to_entry());
+        let frame = KeptFrame { seq: self.last + 1, prev: self.head, at_ms, body };
+        self.write_journal(|| frame.to_entry());
         self.keep(frame);
-        let is_old = |frame: &Kept| at_ms - frame.at_ms > BOARD_FRAMES_KEPT_MS;
+        let is_old = |frame: &KeptFrame| at_ms - frame.at_ms > BOARD_FRAMES_KEPT_MS;
         while self.frames.front().is_some_and(|frame| frame.seq <= self.acknowledged && is_old(frame)) {
             self.frames.pop_front();
         }
         self.frames.back()
     }
 
-    fn keep(&mut self, frame: Kept) {
+    fn keep(&mut self, frame: KeptFrame) {
         let mut sum = Sha256::new();
         sum.update(frame.prev);
         sum.update(frame.seq.to_be_bytes());
@@ -171,7 +171,7 @@ impl Memory {
         self.acknowledged = before.max(seq).min(self.last);
         if self.acknowledged > before {
             let acknowledged = self.acknowledged;
-            self.note(|| Entry::Acknowledged(acknowledged));
+            self.write_journal(|| JournalEntry::Acknowledged(acknowledged));
         }
     }
 
@@ -194,7 +194,7 @@ impl Memory {
     }
 
     /// Returns the frames with numbers above `stored`.
-    pub(crate) fn after(&self, stored: u64) -> impl Iterator<Item = &Kept> {
+    pub(crate) fn after(&self, stored: u64) -> impl Iterator<Item = &KeptFrame> {
         self.frames.iter().filter(move |frame| frame.seq > stored)
     }
 }

@@ -121,7 +121,7 @@ impl Scripted {
     }
 
     /// Returns the next line, if it is of this kind.
-    fn take<T>(&mut self, step: u32, kind: Kind, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+    fn next_of_kind<T>(&mut self, step: u32, kind: Kind, read: impl Fn(&str) -> Option<T>) -> Option<T> {
         if let Some((used_at, used_for, line)) = &self.used
             && (*used_at, *used_for) == (step, kind)
         {
@@ -144,7 +144,7 @@ fn read_dice(line: &str) -> Option<(u8, u8)> {
 
 impl Player for Scripted {
     fn dice(&mut self, moment: &Moment) -> (u8, u8) {
-        let written = self.take(moment.step, Kind::Dice, read_dice);
+        let written = self.next_of_kind(moment.step, Kind::Dice, read_dice);
         written.unwrap_or_else(|| self.otherwise.dice(moment))
     }
 
@@ -153,7 +153,7 @@ impl Player for Scripted {
             let wanted = parse_play(&moment.position, roll, line).ok()?;
             plays.iter().position(|legal| legal.position == wanted.position)
         };
-        let written = self.take(moment.step, Kind::Play, at);
+        let written = self.next_of_kind(moment.step, Kind::Play, at);
         written.unwrap_or_else(|| self.otherwise.play(moment, roll, plays))
     }
 
@@ -163,7 +163,7 @@ impl Player for Scripted {
             "roll" => Some(false),
             _ => None,
         };
-        let written = self.take(moment.step, Kind::Double, read);
+        let written = self.next_of_kind(moment.step, Kind::Double, read);
         // While lines are left, only the script doubles: another double would change the game that it describes.
         written.unwrap_or_else(|| self.lines.is_empty() && self.otherwise.doubles(moment))
     }
@@ -174,7 +174,7 @@ impl Player for Scripted {
             "pass" => Some(false),
             _ => None,
         };
-        let written = self.take(moment.step, Kind::Answer, read);
+        let written = self.next_of_kind(moment.step, Kind::Answer, read);
         written.unwrap_or_else(|| self.otherwise.takes(moment))
     }
 }

@@ -18,7 +18,7 @@ pub(crate) struct Reading {
 
 impl Reading {
     /// Returns the readings without flicker.
-    pub(crate) fn of(checkers: &Checkers, can: BoardCapabilities) -> Self {
+    pub(crate) fn sense_checkers(checkers: &Checkers, can: BoardCapabilities) -> Self {
         let point = |at| {
             let [one, two] = [Console::One, Console::Two].map(|console| checkers.count(console, at));
             let whose = match (one, two) {

@@ -3,7 +3,7 @@
 mod house;
 
 use boards::{DiceSource, Remark, Seating};
-use house::{CODE, Entry, Game, House};
+use house::{CODE, House, HouseGame, HouseLogEntry};
 use proptest::prelude::*;
 use rules::{BySide, Position, Side};
 use simulator::{Board, Checkers, Habits, Line, LineFaults, Numbers, Setup};
@@ -137,7 +137,7 @@ impl World {
         }
     }
 
-    fn play(&mut self, faults: Faults) -> &Game {
+    fn play(&mut self, faults: Faults) -> &HouseGame {
         for _ in 0..TICKS_MAX {
             self.tick(faults);
             if self.boards.iter().all(Board::is_over) {
@@ -148,7 +148,13 @@ impl World {
     }
 }
 
-fn log_of(hall: Hall, decisions: u64, chance: u64, can: BoardCapabilities, faults: Faults) -> Vec<Entry> {
+fn log_of(
+    hall: Hall,
+    decisions: u64,
+    chance: u64,
+    can: BoardCapabilities,
+    faults: Faults,
+) -> Vec<HouseLogEntry> {
     World::new(hall, decisions, chance, can, faults).play(faults).log.clone()
 }
 
@@ -216,9 +222,19 @@ fn illegal_plays_stand_or_are_corrected_as_the_opponent_says() {
         let mut world = World::new(hall, 7, 7, COLOURLESS, faults);
         world.house.game.accepts = true;
         let game = world.play(faults);
-        let has = |is: fn(&Entry) -> bool| game.log.iter().any(is);
-        assert_eq!(has(|entry| matches!(entry, Entry::Accepted(_))), !insists, "{hall:?}: {:?}", game.log);
-        assert_eq!(has(|entry| matches!(entry, Entry::Declined(_))), insists, "{hall:?}: {:?}", game.log);
+        let has = |is: fn(&HouseLogEntry) -> bool| game.log.iter().any(is);
+        assert_eq!(
+            has(|entry| matches!(entry, HouseLogEntry::Accepted(_))),
+            !insists,
+            "{hall:?}: {:?}",
+            game.log
+        );
+        assert_eq!(
+            has(|entry| matches!(entry, HouseLogEntry::Declined(_))),
+            insists,
+            "{hall:?}: {:?}",
+            game.log
+        );
     }
 }
 
@@ -228,7 +244,12 @@ fn illegal_plays_are_corrected_where_nothing_else_is_agreed() {
     let faults = Faults { habits, ..Faults::default() };
     let mut world = World::new(Hall::OneBoard, 7, 7, COLOURLESS, faults);
     let game = world.play(faults);
-    assert!(!game.log.iter().any(|entry| matches!(entry, Entry::Accepted(_) | Entry::Declined(_))));
+    assert!(
+        !game
+            .log
+            .iter()
+            .any(|entry| matches!(entry, HouseLogEntry::Accepted(_) | HouseLogEntry::Declined(_)))
+    );
     let illegal = world.house.remarks.iter().filter(|remark| matches!(remark, Remark::IllegalPlay { .. }));
     assert!(illegal.count() > 3);
 }

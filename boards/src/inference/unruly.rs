@@ -2,7 +2,7 @@
 
 use rules::{Checkers, Place, Point, Position};
 
-use super::Turn;
+use super::TurnFacts;
 use crate::{Bar, Look, Reading};
 
 /// The maximum number of lifted checkers. A player who has moved more has not made a play but rearranged the
@@ -16,7 +16,7 @@ const LIFTED_MAX: u8 = 4;
 ///
 /// The caller uses this only if no legal play fits, and decides whether the opponent may accept the play.
 #[must_use]
-pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
+pub fn illegal_position(turn: &TurnFacts<'_>, look: &Look) -> Option<Position> {
     let mut search = Search { turn, look, best: Vec::new(), fewest: LIFTED_MAX + 1 };
     let before = turn.before.to_checkers();
     search.point(1, before, Moved::default());
@@ -48,7 +48,7 @@ impl Moved {
 }
 
 struct Search<'a> {
-    turn: &'a Turn<'a>,
+    turn: &'a TurnFacts<'a>,
     look: &'a Look,
     /// The positions found so far that need the fewest lifted checkers.
     best: Vec<Position>,

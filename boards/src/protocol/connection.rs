@@ -63,7 +63,7 @@ pub struct KnownDevice {
 
 /// The effect of a message from an admitted board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum MessageEffect {
     /// The board has resumed and can continue.
     Resumed,
     /// A new frame. Store it, call [`Inbox::keep`], and then acknowledge it.
@@ -249,7 +249,7 @@ impl Connection {
     /// # Errors
     /// Returns an error if the message or its place in the history is wrong. If the refusal
     /// [freezes](BoardRefusal::freezes) the board, the caller must store that and call [`Inbox::freeze`].
-    pub fn receive(&mut self, frame: &[u8], inbox: &Inbox) -> Result<Answer, Refused> {
+    pub fn receive(&mut self, frame: &[u8], inbox: &Inbox) -> Result<MessageEffect, Refused> {
         let message = read(frame)?;
         let Stage::Admitted { has_resumed, .. } = &mut self.stage else {
             let what = "a board must authenticate first";
@@ -271,7 +271,7 @@ impl Connection {
                 }
                 inbox.resume(last, oldest)?;
                 *has_resumed = true;
-                Ok(Answer::Resumed)
+                Ok(MessageEffect::Resumed)
             }
             Message::Frame { session, frame } => {
                 check_session(&session)?;
@@ -283,10 +283,10 @@ impl Connection {
         }
     }
 
-    fn receive_frame(frame: RawFrame, inbox: &Inbox) -> Result<Answer, Refused> {
+    fn receive_frame(frame: RawFrame, inbox: &Inbox) -> Result<MessageEffect, Refused> {
         Ok(match inbox.receive(frame)? {
-            Received::New(frame) => Answer::Store(frame),
-            Received::Duplicate => Answer::Known,
+            Received::New(frame) => MessageEffect::Store(frame),
+            Received::Duplicate => MessageEffect::Known,
         })
     }
 }

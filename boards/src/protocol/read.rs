@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use wire::{
     BOARD_FRAME_BYTES_MAX, BOARD_PROTOCOL_VERSION, BOARD_SEQ_MAX, BoardBody, BoardMessage, BoardRefusal,
-    Millis,
+    Millis, text::has_nul,
 };
 
 use super::{Hash, Refused};
@@ -96,6 +96,10 @@ pub fn read(frame: &[u8]) -> Result<Message, Refused> {
     if v != BOARD_PROTOCOL_VERSION {
         let what = format!("version {v} is not supported, use {BOARD_PROTOCOL_VERSION}");
         return Err(Refused::new(BoardRefusal::UnsupportedProtocol, what));
+    }
+    // No database stores a NUL character, and no message needs one.
+    if has_nul(frame) {
+        return Err(malformed(&"a text has a NUL character"));
     }
     let message = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     match message {

@@ -3,8 +3,8 @@
 use rules::{Position, Roll, Side};
 use wire::{BoardButton, BoardOffer, BoardTold, Console, DiceReading};
 
-use super::{Deed, DiceSource, Question, Remark, SeatCommand, Sitting, Waits, tell};
-use crate::{Illegal, Inference, Turn, WhatIsWrong, illegal_position, infer};
+use super::{Deed, DiceSource, LookalikePlays, Remark, SeatCommand, Sitting, Waits, tell};
+use crate::{Illegal, Inference, TurnFacts, WhatIsWrong, illegal_position, infer};
 
 impl Sitting {
     fn ignored(&self, side: Side) -> Vec<Deed> {
@@ -137,7 +137,7 @@ impl Sitting {
     fn play_shown(&self, side: Side, roll: Roll) -> Option<Inference> {
         let before = self.position_of(side);
         let look = self.look_of(side)?;
-        Some(infer(&Turn { before: &before, roll, sensors: self.sensors }, &look))
+        Some(infer(&TurnFacts { before: &before, roll, sensors: self.sensors }, &look))
     }
 
     /// Returns the position that the opponent is asked to accept, or `None` if nothing has moved, because the key was
@@ -147,7 +147,7 @@ impl Sitting {
             return None;
         }
         let before = self.position_of(side);
-        illegal_position(&Turn { before: &before, roll, sensors: self.sensors }, &self.look_of(side)?)
+        illegal_position(&TurnFacts { before: &before, roll, sensors: self.sensors }, &self.look_of(side)?)
     }
 
     /// Handles *done*: the play is over, or the server may roll.
@@ -180,7 +180,7 @@ impl Sitting {
                 // question.
                 let number = u32::try_from(seq % (u64::from(u32::MAX) + 1)).unwrap_or_default();
                 let told = tell::question(console, number, &plays);
-                self.question = Some(Question { number, side, plays });
+                self.question = Some(LookalikePlays { number, side, plays });
                 vec![Deed::Tell(told)]
             }
             Some(Inference::Illegal(illegal)) => {
@@ -201,7 +201,7 @@ impl Sitting {
 
     pub(super) fn choice(&mut self, console: Console, number: u32, play: u16) -> Vec<Deed> {
         let side = self.seating.side(console);
-        let asked = |question: &Question| question.number == number && question.side == side;
+        let asked = |question: &LookalikePlays| question.number == number && question.side == side;
         let chosen = self
             .question
             .as_ref()

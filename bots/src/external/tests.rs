@@ -3,8 +3,8 @@
 use super::*;
 use std::sync::LazyLock;
 
-static PLAYER: LazyLock<Player> =
-    LazyLock::new(|| Player::of_level(5, Engine::default()).expect("there is a level 5"));
+static PLAYER: LazyLock<BoardLineBot> =
+    LazyLock::new(|| BoardLineBot::of_level(5, Engine::default()).expect("there is a level 5"));
 
 /// The starting position in a match to 3, with the player to play 6-2.
 const START: &str = "board:You:gnubg:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0";

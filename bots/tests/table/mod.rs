@@ -34,7 +34,7 @@ impl Dice {
 
 /// A game in progress.
 #[derive(Debug, Clone)]
-pub(crate) struct Game {
+pub(crate) struct BotGame {
     position: Position,
     on_roll: Seat,
     roll: Roll,
@@ -51,7 +51,7 @@ pub(crate) struct Game {
     pub(crate) resignation: Option<wire::OpenResignation>,
 }
 
-impl Game {
+impl BotGame {
     /// Starts a game with White on roll.
     pub(crate) fn start(mut dice: Dice) -> Self {
         let roll = dice.roll();
@@ -202,6 +202,8 @@ impl Game {
             checkers: self.checkers(),
             pips: (0, 0),
             cube: self.cube,
+            xgid: None,
+            position_id: None,
             clocks: None,
             allowed: self.allowed.clone(),
             resignation_floor: self.resignations.first().map(|choice| choice.result),

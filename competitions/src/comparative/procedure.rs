@@ -199,7 +199,7 @@ impl ComparativeEvent {
     fn enter(&mut self, player: PlayerId, at: Time) -> Result<(), Refused> {
         self.check_open(at)?;
         if self.places.contains_key(&player) {
-            return Err(Refused::EnteredAlready);
+            return Err(Refused::EnteredAlready(player));
         }
         let place = self.cards.len();
         self.places.insert(player, place);

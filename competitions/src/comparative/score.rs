@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratings::duplicate::Smp;
 use rules::Side;
-use thiserror::Error;
 
 use crate::{BoardNumber, PlayerId};
 
@@ -44,8 +43,7 @@ pub struct Row {
 }
 
 /// The error for a player with two results on one board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("player {} has two results on board {board}", player.get())]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedTwice {
     /// The board.
     pub board: BoardNumber,

@@ -75,7 +75,7 @@ fn boards_are_played_once_each_in_their_order_while_it_is_open() {
     check(&mut event, Step::Entered(id(1)), CLOSES, Refused::Closed);
     check(&mut event, begun(1, 1), NOW, Refused::NotEntered);
     take(&mut event, &[Step::Entered(id(1)), Step::Entered(id(2))]);
-    check(&mut event, Step::Entered(id(1)), NOW, Refused::EnteredAlready);
+    check(&mut event, Step::Entered(id(1)), NOW, Refused::EnteredAlready(id(1)));
     check(&mut event, begun(1, 4), NOW, Refused::NoSuchBoard(board(4)));
     check(&mut event, begun(1, 2), NOW, Refused::NotNext { next: board(1) });
     check(&mut event, ended(1, 1, Side::White), NOW, Refused::NotPlaying(board(1)));

@@ -6,8 +6,11 @@ use super::adjudication::{OpenMatch, adjudicate};
 use super::facts::{Awaited, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning};
 use super::pairing::{Pairing, PairingId, Seat, at_random, by_strength};
 use super::refused::BracketRefused;
+use super::waiting::Waiting;
+use crate::desk::Desk;
 use crate::draw::{Draw, Seed};
 use crate::id::PlayerId;
+use crate::seating::Seating;
 use crate::time::{DAY_MS, Time};
 
 /// The time that open matches have left once 75 % of a round is decided.
@@ -100,7 +103,8 @@ impl Bracket {
         &self.settings
     }
 
-    /// Returns the entered players, in the order of their entries.
+    /// Returns the entered players, in the order in which they were drawn; before the draw in the order of their
+    /// entries.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
@@ -164,11 +168,13 @@ impl Bracket {
         self.rounds.get(1).map(|round| round.lucky_losers.as_slice()).unwrap_or_default()
     }
 
-    /// Returns the time at which the open matches of this round will be decided, once 75 % have a winner.
+    /// Returns the time at which an open match of this round will be decided, once 75 % have a winner. Time in which
+    /// its table was held does not count. Without a table it is the time for all matches whose tables were not held
+    /// alone.
     #[must_use]
-    pub fn ends_at(&self) -> Option<Time> {
+    pub fn ends_at(&self, desk: &Desk, table: Option<u64>, now: Time) -> Option<Time> {
         let begun = self.rounds.last()?.final_week?;
-        Some(begun.after(FINAL_WEEK_MS))
+        Some(begun.after(FINAL_WEEK_MS).after(desk.held_ms(table, begun, now)))
     }
 
     /// Returns true if a protest waits for its ruling.
@@ -198,44 +204,60 @@ impl Bracket {
         self.ranked(first.losers().filter(|player| !lucky.contains(player)).collect())
     }
 
-    /// Returns the actions due at `now`. `open` returns the state of a match, what it waits for, and since when.
-    /// `lot` seeds the lots that rule 6 may need.
+    /// Returns the actions due at `now`. `desk` has the holds, and `table` returns the number of a match at the desk.
+    /// `open` returns the state of a match, and what it waits for. `lot` seeds the lots that rule 6 may need.
     pub(super) fn due(
         &self,
         now: Time,
         lot: Seed,
-        mut open: impl FnMut(PairingId) -> (OpenMatch, Option<(Awaited, Time)>),
+        desk: &Desk,
+        table: impl Fn(PairingId) -> Option<u64>,
+        mut open: impl FnMut(PairingId) -> (OpenMatch, Option<Waiting>),
     ) -> Vec<Due> {
         let Some(round) = self.rounds.last() else { return Vec::new() };
         let mut due = Vec::new();
         if round.final_week.is_none() && round.is_three_quarters_decided() {
             due.push(Due::Take(BracketStep::FinalWeek { at: now }));
         }
-        let over = self.ends_at().is_some_and(|end| now >= end);
         for (pairing, bout) in self.open_bouts() {
+            let table = table(pairing);
+            let seating = desk.seating(table);
+            // Nothing is decided by time while nobody can sit down or play.
+            if seating.is_closed() {
+                continue;
+            }
             let (stands, waiting) = open(pairing);
             // Each match has its own lot, so that one seed does not decide all of them alike.
             let lot = Seed::new(lot.get() ^ u64::from(pairing.number));
-            if over {
+            if self.ends_at(desk, table, now).is_some_and(|end| now >= end) {
                 let verdict = adjudicate(&stands, lot);
                 let how = How::OpenAtTheEnd(verdict.grounds);
                 let winner = bout.pairing.player(verdict.winner);
                 due.extend(winner.map(|winner| Due::Take(BracketStep::Decided { pairing, winner, how })));
-            } else if let Some((awaited, since)) = waiting {
-                due.extend(self.idle(pairing, bout.pairing, awaited, now.since(since), lot));
+            } else if let Some(waiting) = waiting {
+                due.extend(self.idle(pairing, bout.pairing, waiting, seating, now, lot));
             }
         }
         due
     }
 
-    /// Applies the limits on idle and absent players to one match that has waited for `idle` milliseconds.
-    fn idle(&self, pairing: PairingId, players: Pairing, awaited: Awaited, idle: u64, lot: Seed) -> Vec<Due> {
+    /// Applies the limits on idle and absent players to one match. `desk` is the seating as far as holds decide it.
+    fn idle(
+        &self,
+        pairing: PairingId,
+        players: Pairing,
+        waiting: Waiting,
+        desk: Seating,
+        now: Time,
+        lot: Seed,
+    ) -> Vec<Due> {
+        let awaited = waiting.awaited;
         let grace = match awaited {
             Awaited::Move(_) => None,
             Awaited::Player(_) | Awaited::Both => self.settings.grace_ms,
         };
         let limit = grace.unwrap_or_else(|| u64::from(self.settings.idle_days) * DAY_MS);
-        if idle >= limit {
+        if waiting.deadline(desk, limit).is_some_and(|deadline| now >= deadline) {
             let (seat, how) = match (awaited, grace) {
                 // A lot would let a player who is absent block a match of the next round too.
                 (Awaited::Both, Some(_)) => return vec![Due::Take(BracketStep::BothAbsent { pairing })],
@@ -249,6 +271,7 @@ impl Bracket {
                 .into_iter()
                 .collect();
         }
+        let idle = waiting.seating(desk).waited(now).unwrap_or_default();
         // A grace time is too short for warnings.
         let warning = if grace.is_some() {
             None
@@ -306,6 +329,9 @@ impl Bracket {
             Phase::Entries => {
                 if self.entries.len() < 2 {
                     return Err(BracketRefused::TooFew(self.entries.len()));
+                }
+                if seed.is_of_sorted() && !self.is_ranked {
+                    self.entries.sort_by_key(|entry| entry.player);
                 }
                 self.entries.iter().map(|entry| entry.player).collect()
             }

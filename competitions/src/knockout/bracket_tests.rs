@@ -8,7 +8,7 @@ use rules::{MatchLength, MatchPoints};
 
 use super::bracket::Due;
 use super::*;
-use crate::{PlayerId, Seed, Time};
+use crate::{PlayerId, Seed, Time, desk::Desk};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -56,6 +56,16 @@ fn decide(on: &mut Bracket, count: usize) {
     for (pairing, winner, _) in matches(on).into_iter().take(count) {
         on.take(BracketStep::Decided { pairing, winner, how: How::Played }).unwrap();
     }
+}
+
+/// Returns the number of a match at the desk.
+fn number(pairing: PairingId) -> Option<u64> {
+    Some(u64::from(pairing.number))
+}
+
+/// Returns what is due in a bracket that was never held.
+fn due(on: &Bracket, now: Time, open: impl FnMut(PairingId) -> (OpenMatch, Option<Waiting>)) -> Vec<Due> {
+    on.due(now, Seed::new(0), &Desk::new(None), number, open)
 }
 
 fn stands(first: u32, second: u32, last: Option<(u64, u64)>, now: (u64, u64)) -> OpenMatch {
@@ -168,8 +178,8 @@ fn rule_5_who_does_not_move_is_warned_and_then_forfeits() {
     let (pairing, first, second) = matches(&on)[0];
     let due = |on: &Bracket, days: i64| -> Vec<Due> {
         let open = stands(3, 0, None, (0, 0));
-        on.due(Time::new(days * DAY), Seed::new(0), |asked| {
-            (open, (asked == pairing).then_some((Awaited::Move(Seat::First), Time::new(0))))
+        on.due(Time::new(days * DAY), Seed::new(0), &Desk::new(None), number, |asked| {
+            (open, (asked == pairing).then_some(Waiting::new(Awaited::Move(Seat::First), Time::new(0))))
         })
     };
     let warn = |warning| vec![Due::Warn { pairing, player: first, warning }];
@@ -186,21 +196,22 @@ fn rule_5_who_does_not_move_is_warned_and_then_forfeits() {
 fn rule_6_three_quarters_leave_a_week_and_then_points_time_and_lot_decide() {
     let mut on = drawn(8, 1);
     let open = |first, second, last, now| move |_| (stands(first, second, last, now), None);
+    let desk = Desk::new(None);
     decide(&mut on, 2);
-    assert_eq!(on.due(Time::new(0), Seed::new(0), open(1, 0, None, (0, 0))), []);
+    assert_eq!(due(&on, Time::new(0), open(1, 0, None, (0, 0))), []);
     assert_eq!(on.take(BracketStep::FinalWeek { at: Time::new(0) }), Err(BracketRefused::NoFinalWeek));
     let (third, winner, _) = matches(&on)[2];
     on.take(BracketStep::Decided { pairing: third, winner, how: How::Played }).unwrap();
     let now = Time::new(5 * DAY);
     let week = BracketStep::FinalWeek { at: now };
-    assert_eq!(on.due(now, Seed::new(0), open(1, 0, None, (0, 0))), [Due::Take(week)]);
+    assert_eq!(due(&on, now, open(1, 0, None, (0, 0))), [Due::Take(week)]);
     let (last, first, second) = matches(&on)[3];
     let early =
         BracketStep::Decided { pairing: last, winner: first, how: How::OpenAtTheEnd(Grounds::Points) };
     assert_eq!(on.take(early), Err(BracketRefused::WeekNotOver));
     on.take(week).unwrap();
-    assert_eq!(on.ends_at(), Some(Time::new(12 * DAY)));
-    assert_eq!(on.due(Time::new(12 * DAY - 1), Seed::new(0), open(1, 0, None, (0, 0))), []);
+    assert_eq!(on.ends_at(&desk, None, now), Some(Time::new(12 * DAY)));
+    assert_eq!(due(&on, Time::new(12 * DAY - 1), open(1, 0, None, (0, 0))), []);
 
     let decided = |due: Vec<Due>| match due.as_slice() {
         [Due::Take(BracketStep::Decided { winner, how: How::OpenAtTheEnd(grounds), .. })] => {
@@ -210,7 +221,7 @@ fn rule_6_three_quarters_leave_a_week_and_then_points_time_and_lot_decide() {
     };
     let end = Time::new(12 * DAY);
     let ask = |points: (u32, u32), game, now, lot| {
-        decided(on.due(end, Seed::new(lot), open(points.0, points.1, game, now)))
+        decided(on.due(end, Seed::new(lot), &desk, number, open(points.0, points.1, game, now)))
     };
     assert_eq!(ask((4, 5), Some((1, 9)), (1, 9), 0), (second, Grounds::Points));
     assert_eq!(ask((5, 5), Some((1, 9)), (9, 1), 0), (first, Grounds::LastGameTime));
@@ -299,6 +310,32 @@ fn entries_are_open_until_the_first_draw() {
 }
 
 proptest! {
+    /// However often players withdraw and enter again: the same players with the same seed get the same pairings.
+    #[test]
+    fn a_sorted_draw_follows_from_the_players_and_the_seed(
+        count in 2u64..=20,
+        again in prop::collection::vec(0u64..20, 0..30),
+        seed: u64,
+        by_rating: bool,
+    ) {
+        let enter = |on: &mut Bracket, number: u64| {
+            let entry = Entry { player: PlayerId::new(number), rating: Rating::new(1500.0).unwrap() };
+            on.take(BracketStep::Entered(entry)).unwrap();
+        };
+        let mut first = Bracket::new(settings(by_rating));
+        (0..count).for_each(|number| enter(&mut first, number));
+        let mut other = first.clone();
+        for number in again.into_iter().map(|number| number % count) {
+            other.take(BracketStep::Withdrawn(PlayerId::new(number))).unwrap();
+            enter(&mut other, number);
+        }
+        for on in [&mut first, &mut other] {
+            on.take(BracketStep::Drawn { seed: Seed::of_sorted(seed) }).unwrap();
+        }
+        prop_assert_eq!(first.round(1), other.round(1));
+        prop_assert_eq!(first.entries(), other.entries());
+    }
+
     /// For any number of players and any results, a tournament ends with one winner, and no player plays twice in a
     /// round.
     #[test]

@@ -64,6 +64,10 @@ impl Procedure for Knockout {
             | Step::Cancelled => None,
         }
     }
+
+    fn remember(&mut self, before: &Self) {
+        self.take_over(before);
+    }
 }
 
 fn pairing_at(state: &Knockout, (branch, id): Place) -> Option<String> {

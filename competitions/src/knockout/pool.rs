@@ -13,7 +13,7 @@ pub const FEE: RangeInclusive<i64> = 100..=10_000;
 /// The divisor for the house's share of a pool; the share is rounded down.
 const HOUSE_PART: i64 = 10;
 /// The maximum number of paid places.
-const SHARES_MAX: usize = 16;
+pub const SHARES_MAX: usize = 16;
 
 /// Returns true if a pool can be divided by these percentages, listed from the first place: each is above zero,
 /// none exceeds the one before, and their sum is 100.
@@ -51,7 +51,8 @@ enum Defeat {
     BothLost,
     /// By a director's decision in a match that had begun.
     Stopped,
-    /// By a director's decision in a match that had not begun.
+    /// By a director's decision in a match that had not begun, or by absence from a match that began again because a
+    /// director had undone its decision.
     Unplayed,
 }
 
@@ -72,9 +73,10 @@ impl Knockout {
     /// Returns the divided fees of [`Self::payers`], or `None` until the main bracket is over.
     ///
     /// A player who loses a match that a director decided before it began gets the fee back, or the prize if that is
-    /// higher. The house gets a tenth of the other fees, rounded down. The places win their percentages of the rest,
-    /// and players who share places share their percentages evenly. The first in the list of places gets the
-    /// remainder of rounding and the prizes of unoccupied places.
+    /// higher, and so does a player who is absent from a match that begins again ([`Self::is_absence_again`]). The
+    /// house gets a tenth of the other fees, rounded down. The places win their percentages of the rest, and players
+    /// who share places share their percentages evenly. The first in the list of places gets the remainder of rounding
+    /// and the prizes of unoccupied places.
     ///
     /// No side wins more than its own players have paid, so a director's decision moves no credits from one side to
     /// another. What a side may not win goes back in equal parts to the players behind such decisions, up to their
@@ -117,9 +119,13 @@ impl Knockout {
         let Some(main) = self.bracket(Branch::Main) else { return defeats };
         let spots = (1..=main.round_number()).flat_map(|round| main.round(round));
         for spot in spots {
+            let is_absence_again = self.is_absence_again(Branch::Main, &spot);
             for seat in Seat::ALL {
                 let Some(player) = spot.pairing.player(seat) else { continue };
                 let defeat = match spot.decided {
+                    Some(Outcome::Won(winner, _)) if winner != player && is_absence_again => {
+                        Some(Defeat::Unplayed)
+                    }
                     Some(Outcome::Won(winner, how)) if winner != player => match how {
                         How::Unplayed => Some(Defeat::Unplayed),
                         How::Stopped | How::Overruled => Some(Defeat::Stopped),
@@ -133,6 +139,10 @@ impl Knockout {
                         | How::Withdrew => Some(Defeat::By(winner)),
                     },
                     Some(Outcome::BothLost) if self.is_removed(player) => Some(Defeat::Unplayed),
+                    // Two players who have withdrawn lose in the same way as two who have not come.
+                    Some(Outcome::BothLost) if is_absence_again && !self.is_retired(player) => {
+                        Some(Defeat::Unplayed)
+                    }
                     Some(Outcome::BothLost) => Some(Defeat::BothLost),
                     Some(Outcome::Won(..)) | None => None,
                 };

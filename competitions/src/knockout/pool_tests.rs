@@ -7,8 +7,10 @@ use super::*;
 use crate::{
     Reason, Seed, Time,
     draw::Draw,
-    knockout::{BracketSettings, BracketStep, Entry, Pairing, Phase, Place, Settings, Step, Timetable},
-    log::{Line, Log, Logged, Plans, Procedure as _, Wanted},
+    knockout::{
+        BracketSettings, BracketStep, Entry, Pairing, PairingId, Phase, Place, Settings, Step, Timetable,
+    },
+    log::{Line, Log, Logged, Meeting, Plans, Procedure as _, Wanted},
 };
 
 /// A row: the number of players, the fee and the percentages, then the house's share and the prizes from the
@@ -120,10 +122,48 @@ fn an_award_without_play_wins_no_credits() {
     assert_eq!(payout(&stopped, 1_000, &[100]), (200, vec![1_000, 800], 0));
 }
 
+/// Regression: a director undid a result while the winner was away, and the loser won the fees by the winner's absence.
+#[test]
+fn an_absence_from_a_match_that_begins_again_wins_no_credits() {
+    let absences: [fn(PairingId, PlayerId) -> BracketStep; 3] = [
+        |pairing, winner| BracketStep::Decided { pairing, winner, how: How::Absent },
+        |pairing, winner| BracketStep::Decided { pairing, winner, how: How::NeitherCame },
+        |pairing, _| BracketStep::BothAbsent { pairing },
+    ];
+    let payouts = [(100, vec![900], 1), (100, vec![900], 1), (0, vec![], 2)];
+    for (absence, expected) in absences.into_iter().zip(payouts) {
+        let (state, draw) = (Knockout::new(settings()), Draw::new(Seed::new(1)));
+        let mut event = Event { log: Log::default(), state, draw, next_player: 2, undone: BTreeSet::new() };
+        for number in 1..=2 {
+            event.take(Step::Entered(entry(number)));
+        }
+        event.take(Step::Bracket(Branch::Main, BracketStep::Drawn { seed: Seed::new(5) }));
+        let ((branch, pairing), [winner, loser]) = event.open()[0];
+        event.take(Step::Bracket(branch, BracketStep::Decided { pairing, winner, how: How::Played }));
+        assert_eq!(payout(&event.state, 1_000, &[100]), (200, vec![1_800], 0));
+        event.plan(event.log.last_seq(), None);
+        event.take(Step::Bracket(branch, absence(pairing, loser)));
+        assert_eq!(payout(&event.state, 1_000, &[100]), expected);
+    }
+}
+
+/// Returns the decided matches of the main bracket, each with its players and its outcome.
+fn outcomes(state: &Knockout) -> Vec<(Meeting, [PlayerId; 2], Outcome)> {
+    let Some(main) = state.bracket(Branch::Main) else { return Vec::new() };
+    let spots = (1..=main.round_number()).flat_map(|round| main.round(round));
+    let decided = spots.filter_map(|spot| {
+        let (Pairing::Match(one, other), Some(outcome)) = (spot.pairing, spot.decided) else { return None };
+        Some((Knockout::meeting((Branch::Main, spot.id), [one, other]), [one, other], outcome))
+    });
+    decided.collect()
+}
+
 /// A log with its state.
 struct Event {
     log: Log<Step>,
     state: Knockout,
+    /// The matches whose decision was undone.
+    undone: BTreeSet<Meeting>,
     draw: Draw,
     next_player: u64,
 }
@@ -160,12 +200,21 @@ impl Event {
             _ => None,
         };
         let instead = if self.below(2) == 0 { instead } else { None };
+        self.plan(of, instead);
+    }
+
+    /// Undoes or replaces a line, if that is possible.
+    fn plan(&mut self, of: u32, instead: Option<Step>) {
         let plans = Plans::new(&self.log, Knockout::new(settings()), self.state.clone());
         let reason = Reason::new("a mistake").unwrap();
         let wanted = Wanted { of, instead, gone: BTreeSet::new(), reason };
         let again = |_, step: &Step| matches!(step, Step::Bracket(_, BracketStep::Drawn { .. }));
         if let Ok(plan) = plans.plan(wanted, again) {
+            let before = outcomes(&self.state);
             self.state = plan.after;
+            let after = outcomes(&self.state);
+            let is_open = |meeting: &Meeting| after.iter().all(|(decided, ..)| decided != meeting);
+            self.undone.extend(before.into_iter().map(|(meeting, ..)| meeting).filter(is_open));
             let line = Line::Correction(plan.correction);
             self.log.push(Logged { at: Time::new(1), by: None, line });
         }
@@ -235,8 +284,9 @@ impl Event {
     }
 }
 
-/// Checks everything that must hold for the payout of an event that is over.
-fn check(state: &Knockout, fee: i64, percents: &[u8]) {
+/// Checks everything that must hold for the payout of an event that is over. Returns the number of players who were
+/// absent from a match that began again.
+fn check(state: &Knockout, undone: &BTreeSet<Meeting>, fee: i64, percents: &[u8]) -> usize {
     let payers = state.payers();
     let divided = state.divide(Credits::from_hundredths(fee), percents).unwrap();
     let back: BTreeSet<PlayerId> = divided.back.iter().copied().collect();
@@ -249,8 +299,22 @@ fn check(state: &Knockout, fee: i64, percents: &[u8]) {
     assert!(divided.house.hundredths() >= fees(payers.len() - back.len()) / HOUSE_PART);
     assert!(won.values().all(|won| *won > 0) && back.iter().all(|player| !won.contains_key(player)));
     let defeats = state.defeats();
+    // The last match of each player.
+    let mut last = BTreeMap::new();
+    for (meeting, players, outcome) in outcomes(state) {
+        last.extend(players.map(|player| (player, (meeting.clone(), outcome))));
+    }
+    let mut absent = 0;
     for player in &payers {
         let got = won.get(player).copied().unwrap_or_default() + fees(usize::from(back.contains(player)));
+        if let Some((meeting, Outcome::BothLost | Outcome::Won(_, How::Absent))) = last.get(player)
+            && last[player].1.winner() != Some(*player)
+            && undone.contains(meeting)
+            && !state.is_retired(*player)
+        {
+            assert!(got >= fee, "{player:?} has lost the fee by absence from {meeting:?}: {divided:?}");
+            absent += 1;
+        }
         assert!(defeats.get(player) != Some(&Defeat::Unplayed) || got >= fee, "{player:?}: {divided:?}");
     }
     // No director's decision moves credits: no side has more after the event than before.
@@ -262,6 +326,7 @@ fn check(state: &Knockout, fee: i64, percents: &[u8]) {
         *sides.entry(side_of(&defeats, *player)).or_default() -= amount;
     }
     assert!(sides.values().all(|left| *left >= 0), "{sides:?} {divided:?}");
+    absent
 }
 
 /// Random orders of entries, withdrawals, removals, late entries, awards, exchanges, undos and corrections, in fields
@@ -269,12 +334,13 @@ fn check(state: &Knockout, fee: i64, percents: &[u8]) {
 #[test]
 fn a_pool_is_paid_exactly_once_in_any_order_of_acts() {
     let percents: [&[u8]; 4] = [&[100], &[50, 30, 20], &[25, 25, 25, 25], &[40, 30, 10, 10, 5, 5]];
-    let mut over = [0; 2];
+    let (mut over, mut absent) = ([0; 2], 0);
     for players in 2..=64_u64 {
         for round in 0..12_u64 {
             let draw = Draw::new(Seed::new(players * 1_000 + round));
             let state = Knockout::new(settings());
-            let mut event = Event { log: Log::default(), state, draw, next_player: players };
+            let mut event =
+                Event { log: Log::default(), state, undone: BTreeSet::new(), draw, next_player: players };
             for number in 1..=players {
                 event.take(Step::Entered(entry(number)));
             }
@@ -283,7 +349,7 @@ fn a_pool_is_paid_exactly_once_in_any_order_of_acts() {
                 if event.state.is_over() {
                     let fee = 100 + i64::try_from(event.below(9_901)).unwrap();
                     let percents = percents[event.below(percents.len())];
-                    check(&event.state, fee, percents);
+                    absent += check(&event.state, &event.undone, fee, percents);
                     over[usize::from(players % 2 == 1)] += 1;
                     // A correction or an undo after the end is checked by the next turn.
                     if event.below(4) == 0 {
@@ -304,4 +370,5 @@ fn a_pool_is_paid_exactly_once_in_any_order_of_acts() {
         }
     }
     assert!(over.iter().all(|count| *count > 300), "{over:?}");
+    assert!(absent > 30, "{absent}");
 }

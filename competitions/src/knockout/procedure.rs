@@ -1,6 +1,8 @@
 //! The procedure of a knock-out as its director runs it: registration with places, a waiting list and check-in, the
 //! main bracket, a consolation bracket for early losers, warnings, prizes.
 
+mod again;
+mod chances;
 mod due;
 mod field;
 
@@ -14,6 +16,7 @@ use super::pairing::{Pairing, PairingId, Seat};
 use super::refused::{BracketRefused, Refused};
 use super::timetable::Timetable;
 use crate::id::PlayerId;
+use crate::log::Meeting;
 use crate::time::{DAY_MS, Time};
 
 /// The allowed numbers of places.
@@ -151,6 +154,8 @@ pub struct Knockout {
     removed: BTreeSet<PlayerId>,
     /// The players of the draw whose entry fees were returned.
     fees_returned: BTreeSet<PlayerId>,
+    /// The matches whose decision a correction has taken back.
+    again: BTreeSet<Meeting>,
     cancelled: bool,
 }
 
@@ -163,6 +168,7 @@ impl Knockout {
             retired: BTreeSet::new(),
             removed: BTreeSet::new(),
             fees_returned: BTreeSet::new(),
+            again: BTreeSet::new(),
             settings,
             entries: Vec::new(),
             check_in_opened: None,
@@ -458,6 +464,12 @@ impl Knockout {
         }
         if bracket.phase() != self.phase_of(branch) {
             self.last_result.insert(branch, at);
+        }
+        if let (Branch::Main, BracketStep::Drawn { seed }) = (branch, step)
+            && bracket.round_number() == 1
+            && seed.is_of_sorted()
+        {
+            self.list_as_drawn(&bracket);
         }
         match branch {
             Branch::Main => self.main = Some(bracket),

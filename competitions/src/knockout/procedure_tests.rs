@@ -5,7 +5,7 @@ use ratings::Rating;
 use rules::{MatchLength, MatchPoints};
 
 use super::*;
-use crate::{PlayerId, Seed, Time};
+use crate::{PlayerId, Seed, Time, desk::Desk};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -109,7 +109,9 @@ fn warnings_are_given_once() {
     draw(&mut on, Branch::Main, 1).unwrap();
     set_up(&mut on);
     let due = |on: &Knockout, days| {
-        on.due(at(days), Seed::new(0), |_| (even(), Some((Awaited::Move(Seat::First), at(0)))))
+        on.due(at(days), Seed::new(0), &Desk::new(None), |_| {
+            (even(), Some(Waiting::new(Awaited::Move(Seat::First), at(0))))
+        })
     };
     let warned = due(&on, 8);
     assert!(matches!(warned.as_slice(), [Step::Warned { warning: Warning::Half, .. }]), "{warned:?}");
@@ -124,7 +126,7 @@ fn after_a_verdict_of_the_75_percent_rule_the_draw_waits_for_protests() {
     draw(&mut on, Branch::Main, 1).unwrap();
     set_up(&mut on);
     play(&mut on, 1);
-    let due = |on: &Knockout, days| on.due(at(days), Seed::new(3), |_| (even(), None));
+    let due = |on: &Knockout, days| on.due(at(days), Seed::new(3), &Desk::new(None), |_| (even(), None));
     let week = due(&on, 2);
     on.take(week[0], at(2)).unwrap();
     assert_eq!(due(&on, 8), []);
@@ -148,7 +150,7 @@ fn twelve_players_a_consolation_and_prizes() {
     while !on.is_over() {
         set_up(&mut on);
         play(&mut on, 0);
-        for step in on.due(at(1), Seed::new(rounds), |_| (even(), None)) {
+        for step in on.due(at(1), Seed::new(rounds), &Desk::new(None), |_| (even(), None)) {
             on.take(step, at(1)).unwrap();
         }
         if rounds == 0 {
@@ -179,7 +181,7 @@ fn sixteen_who_all_play_need_no_luck_and_every_round_may_end_by_the_75_percent_r
         play(&mut on, open);
         let mut take = |days| {
             now += days;
-            let due = on.due(at(now), Seed::new(round), |_| (even(), None));
+            let due = on.due(at(now), Seed::new(round), &Desk::new(None), |_| (even(), None));
             due.iter().for_each(|step| on.take(*step, at(now)).unwrap());
             due.len()
         };
@@ -239,7 +241,9 @@ fn matches_of_those_who_have_withdrawn_are_walk_overs() {
     open.take(Step::Retired(a), Time::new(1)).unwrap();
     assert_eq!(open.take(Step::Retired(a), Time::new(1)), Err(Refused::WithdrawnAlready(a)));
     assert_eq!(open.to_set_up().len(), 1, "no table for a match that is decided");
-    let due = |open: &Knockout| open.due(Time::new(2), Seed::new(1), |_| panic!("no match is asked about"));
+    let desk = Desk::new(None);
+    let due =
+        |open: &Knockout| open.due(Time::new(2), Seed::new(1), &desk, |_| panic!("no match is asked about"));
     let won =
         Step::Bracket(Branch::Main, BracketStep::Decided { pairing: first.1, winner: b, how: How::Withdrew });
     assert_eq!(due(&open), [won]);

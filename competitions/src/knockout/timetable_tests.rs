@@ -4,7 +4,7 @@ use ratings::Rating;
 use rules::{MatchLength, MatchPoints};
 
 use super::*;
-use crate::{PlayerId, Seed, Time};
+use crate::{PlayerId, Seed, Time, desk::Desk};
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -34,7 +34,7 @@ fn entry(number: u64) -> Step {
     Step::Entered(Entry { player: PlayerId::new(number), rating: Rating::START })
 }
 
-/// Returns what is due at `at` if every open match has waited since `since`.
+/// Returns what is due at `at` if every open match has waited since `since`, and nothing was ever held.
 fn due(on: &Knockout, at: i64, awaited: Option<Awaited>, since: i64) -> Vec<Step> {
     let open = OpenMatch {
         first: MatchPoints::new(0),
@@ -42,7 +42,8 @@ fn due(on: &Knockout, at: i64, awaited: Option<Awaited>, since: i64) -> Vec<Step
         last_finished_game: None,
         current_game: TimeUsed { first: 0, second: 0 },
     };
-    on.due(Time::new(at), Seed::new(7), |_| (open, awaited.map(|awaited| (awaited, Time::new(since)))))
+    let waiting = awaited.map(|awaited| Waiting::new(awaited, Time::new(since)));
+    on.due(Time::new(at), Seed::new(7), &Desk::new(None), |_| (open, waiting))
 }
 
 /// Takes what is due at `at`, and returns it.

@@ -122,11 +122,37 @@ fn a_step_is_replaced_and_the_newest_correction_counts() {
 }
 
 #[test]
+fn a_match_that_was_called_off_never_begins_again_and_an_undone_one_does_so_once() {
+    let meeting = |one, other| Meeting::new("main 3".to_owned(), one, other);
+    assert_eq!(meeting(7, 8), meeting(8, 7), "the sides have no order");
+    let mut log = counted(&[5, 7]);
+    let correction = |instead: Option<i32>, called_off: &[Meeting]| Correction {
+        of: 1,
+        instead,
+        taken_back: Vec::new(),
+        called_off: called_off.to_vec(),
+        reason: reason(),
+    };
+    assert_eq!(log.never_again(None), BTreeSet::new());
+    let undone = correction(None, &[meeting(1, 2)]);
+    assert_eq!(log.never_again(Some(&undone)), BTreeSet::new());
+    log.push(logged(Line::Correction(undone.clone())));
+    assert_eq!(log.never_again(Some(&undone)), BTreeSet::from([meeting(1, 2)]), "once, and not twice");
+    assert_eq!(log.never_again(None), BTreeSet::new(), "another correction does not count for it");
+    let replaced = correction(Some(6), &[meeting(3, 4)]);
+    assert_eq!(log.never_again(Some(&replaced)), BTreeSet::from([meeting(3, 4)]));
+    log.push(logged(Line::Correction(replaced)));
+    // A later correction takes nothing of this back.
+    log.push(logged(Line::Correction(Correction { of: 4, ..correction(None, &[]) })));
+    assert_eq!(log.never_again(None), BTreeSet::from([meeting(3, 4)]));
+}
+
+#[test]
 fn what_depends_is_named_and_steps_of_the_site_are_taken_back() {
     // -2 depends on the 5 before it, because the sum after it would change. -1 is a step of the site, so it is taken
     // back.
     let mut log = counted(&[5, -2, 3]);
-    assert_eq!(correct(&mut log, 1, None), Err(NoPlan::Refused(Refused::Depends { on: 2 })));
+    assert_eq!(correct(&mut log, 1, None), Err(NoPlan::Depends { on: 2 }));
     let mut log = counted(&[5, -1, 3]);
     assert_eq!(correct(&mut log, 1, None), Ok(3));
     assert_eq!(log.fates()[&2], Fate::TakenBack { by: 4 });
@@ -270,9 +296,12 @@ proptest! {
                 let are_later = without.iter().all(|seq| is_of_the_site(&steps[*seq as usize - 1]) && *seq > of);
                 prop_assert!(are_later);
                 without.insert(of);
-                prop_assert_eq!(&plan.after, &as_if_never(&start, steps, &without));
-                // Every pairing that remains is the same as before the correction.
+                // Which decisions were undone is not forgotten.
                 let before = replay(&log, start.clone()).unwrap();
+                let mut expected = as_if_never(&start, steps, &without);
+                expected.remember(&before);
+                prop_assert_eq!(&plan.after, &expected);
+                // Every pairing that remains is the same as before the correction.
                 if let (Some(was), Some(is)) = (before.bracket(Branch::Main), plan.after.bracket(Branch::Main)) {
                     for round in 1..=is.round_number() {
                         let pairings = |bracket: &crate::knockout::Bracket| -> Vec<Pairing> {
@@ -282,13 +311,18 @@ proptest! {
                     }
                 }
                 log.push(logged(Line::Correction(plan.correction)));
-                prop_assert_eq!(&replay(&log, start.clone()).unwrap(), &plan.after);
+                let undone = replay(&log, start.clone()).unwrap();
+                let mut replayed = undone.clone();
+                replayed.remember(&before);
+                prop_assert_eq!(&replayed, &plan.after);
                 let undo = log.last_seq();
                 let again = self::plan(&log, &start, wanted(undo, None), |_, step| is_of_the_site(step));
                 without.remove(&of);
-                prop_assert_eq!(again.unwrap().after, as_if_never(&start, steps, &without));
+                let mut expected = as_if_never(&start, steps, &without);
+                expected.remember(&undone);
+                prop_assert_eq!(again.unwrap().after, expected);
             }
-            Err(NoPlan::Refused(Refused::Depends { on })) => {
+            Err(NoPlan::Depends { on }) => {
                 let is_played = !is_of_the_site(&steps[on as usize - 1]);
                 prop_assert!(on > of && is_played);
             }
@@ -335,7 +369,7 @@ proptest! {
             }
         }
         match plan(&log, &start, wanted(seq, Some(instead)), is_made_again) {
-            Err(NoPlan::Refused(Refused::Depends { on })) => {
+            Err(NoPlan::Depends { on }) => {
                 prop_assert!(concerned.contains(&on) && in_the_way.is_some());
             }
             Err(other) => prop_assert!(false, "{other:?}"),
@@ -396,7 +430,7 @@ proptest! {
                         prop_assert!(!plays || is_lucky);
                     }
                 }
-                Err(NoPlan::Refused(Refused::Depends { on })) => {
+                Err(NoPlan::Depends { on }) => {
                     let is_later = matches!(
                         steps[on as usize - 1],
                         Step::Bracket(_, BracketStep::Decided { pairing: later, .. }) if later.round > pairing.round
@@ -474,7 +508,7 @@ proptest! {
                 let ties = u32::try_from(after.ties().len() - 1).unwrap();
                 prop_assert_eq!(sum, 30 * ties, "victory points add up whatever is corrected");
             }
-            Err(NoPlan::Refused(Refused::Depends { on })) => {
+            Err(NoPlan::Depends { on }) => {
                 prop_assert!(!is_final);
                 let blocking = &steps[on as usize - 1];
                 let last = before.final_tie().unwrap().number;
@@ -570,7 +604,7 @@ proptest! {
                 expected.remember(&state);
                 prop_assert_eq!(plan.after, expected);
             }
-            Err(NoPlan::Refused(Refused::Depends { on })) => prop_assert!(on > of),
+            Err(NoPlan::Depends { on }) => prop_assert!(on > of),
             Err(other) => prop_assert!(false, "{other:?}"),
         }
     }

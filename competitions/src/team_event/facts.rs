@@ -1,6 +1,7 @@
 //! The settings, steps and matches of a team event.
 
 use super::robin::{Fixture, Meetings, Played};
+use crate::log::Meeting;
 use crate::team_match::TeamSheet;
 use crate::{PlayerId, Reason, Seed, TeamId};
 use ratings::duplicate::VictoryPoints;
@@ -142,6 +143,12 @@ impl TieNumber {
 }
 
 impl Tie {
+    /// Returns the match of its two teams in its round, whatever team match it is played in.
+    #[must_use]
+    pub fn meeting(&self) -> Meeting {
+        Meeting::new(format!("round {}", self.round), self.fixture.a.get(), self.fixture.b.get())
+    }
+
     /// Returns the division of the victory points, once the match is decided.
     #[must_use]
     pub const fn vp(&self) -> Option<VictoryPoints> {

@@ -7,16 +7,12 @@
 use std::collections::BTreeSet;
 
 use super::facts::{Phase, Rules, Step, Tie, TieNumber, TieState};
-use super::refused::Refused;
+use super::refused::{PLAYERS, Refused, TEAMS};
 use super::robin::{Fixture, Played, Round, Row, finalists, round_robin, standings, with_late_team};
 use crate::team_match::TeamSheet;
 use crate::{Draw, PlayerId, Seed, TeamId};
 use ratings::duplicate::VictoryPoints;
 
-/// The smallest and the largest number of teams.
-pub const TEAMS: std::ops::RangeInclusive<usize> = 2..=16;
-/// The allowed numbers of players in a team when the event starts. A team may be entered with fewer.
-const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 /// The maximum number of rounds of an event: 16 teams meet twice in 30 rounds, and the final follows.
 pub const ROUNDS_MAX: usize = 31;
 /// The victory points of one match.
@@ -288,6 +284,48 @@ impl TeamEvent {
         Ok(())
     }
 
+    /// Checks that a director may change a team. `plays_in` are the teams with an account that counts as the director:
+    /// a director who plays changes no team but the own one.
+    ///
+    /// # Errors
+    /// Returns an error if there is no such team, or the director plays in another one.
+    pub fn check_director(&self, team: TeamId, plays_in: &[TeamId]) -> Result<(), Refused> {
+        self.position(team)?;
+        if plays_in.iter().any(|own| *own != team) { Err(Refused::OwnEvent) } else { Ok(()) }
+    }
+
+    /// Returns true if a director who changes a team gives a reason: people are invited, and somebody of the team has
+    /// accepted.
+    #[must_use]
+    pub fn needs_reason(&self, team: TeamId) -> bool {
+        self.accepted.iter().any(|(of, _)| *of == team)
+    }
+
+    /// Checks that people who are new in a team, its captain included, are nobody of another team. `is_same` returns
+    /// true for two accounts of one person. Invitations do not count.
+    ///
+    /// # Errors
+    /// Returns an error that names the first one who is.
+    pub fn check_apart(
+        &self,
+        changed: &TeamSheet,
+        is_same: impl Fn(PlayerId, PlayerId) -> bool,
+    ) -> Result<(), Refused> {
+        let others = self.teams.iter().filter(|team| team.id != changed.id);
+        let members: Vec<PlayerId> = others
+            .flat_map(|team| {
+                let people = team.players.iter().chain([&team.captain]).copied();
+                people.filter(move |player| self.is_member(team.id, *player))
+            })
+            .collect();
+        let is_new = |player: &&PlayerId| self.team(changed.id).is_none_or(|team| !is_named(team, **player));
+        let is_elsewhere = |player: &&PlayerId| members.iter().any(|member| is_same(**player, *member));
+        match changed.players.iter().chain([&changed.captain]).filter(is_new).find(is_elsewhere) {
+            Some(player) => Err(Refused::InAnotherTeam(*player)),
+            None => Ok(()),
+        }
+    }
+
     fn before_start(&self) -> Result<(), Refused> {
         if self.rounds.is_some() { Err(Refused::Begun) } else { Ok(()) }
     }
@@ -352,6 +390,9 @@ impl TeamEvent {
             return Err(Refused::Incomplete(short.id));
         }
         let mut order: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
+        if seed.is_of_sorted() {
+            order.sort_unstable();
+        }
         Draw::new(seed).shuffle(&mut order);
         let rounds = round_robin(&order, self.rules.meetings)?;
         // Invited players who have not accepted by now do not play.

@@ -64,6 +64,39 @@ fn teams_enter_change_and_leave_until_the_start() {
 }
 
 #[test]
+fn a_director_who_plays_changes_only_the_own_team_and_nobody_is_named_in_two() {
+    let rules = Rules { meetings: Meetings::Once, final_match: false, places: 4, invites: true };
+    let mut event = TeamEvent::new(rules).unwrap();
+    let [one, two] = [1, 2].map(TeamId::new);
+    for team in 1..=2 {
+        event.take(&Step::Entered(sheet(team, &[10 * team, 10 * team + 1]))).unwrap();
+    }
+    let own = Err(Refused::OwnEvent);
+    for (plays_in, first, second) in [
+        (vec![], Ok(()), Ok(())),
+        (vec![one], Ok(()), own),
+        (vec![two], own, Ok(())),
+        (vec![one, two], own, own),
+    ] {
+        let checked = [one, two].map(|team| event.check_director(team, &plays_in));
+        assert_eq!(checked, [first, second], "{plays_in:?}");
+    }
+    assert!(!event.needs_reason(one));
+    event.take(&Step::Accepted { team: one, player: PlayerId::new(11) }).unwrap();
+    assert!(event.needs_reason(one) && !event.needs_reason(two));
+    // Player 111 is a second account of player 11, who has accepted; player 10 is only invited.
+    let is_same = |a: PlayerId, b: PlayerId| a.get() % 100 == b.get() % 100;
+    for (players, expected) in [
+        (&[20, 21, 22][..], Ok(())),
+        (&[20, 10][..], Ok(())),
+        (&[20, 11][..], Err(Refused::InAnotherTeam(PlayerId::new(11)))),
+        (&[20, 111][..], Err(Refused::InAnotherTeam(PlayerId::new(111)))),
+    ] {
+        assert_eq!(event.check_apart(&sheet(2, players), is_same), expected, "{players:?}");
+    }
+}
+
+#[test]
 fn a_late_team_joins_while_the_first_round_is_in_play() {
     let rules = Rules { meetings: Meetings::Once, final_match: false, places: 4, invites: true };
     let mut event = TeamEvent::new(rules).unwrap();
@@ -206,6 +239,25 @@ fn without_a_final_the_first_of_the_standings_has_won() {
 }
 
 proptest! {
+    /// In whatever order teams with the same numbers enter, the same seed gives the same schedule.
+    #[test]
+    fn a_sorted_schedule_follows_from_the_teams_and_the_seed(
+        teams in 2_u64..=7,
+        again in proptest::collection::vec(0_u64..7, 0..20),
+        seed in any::<u64>(),
+    ) {
+        let mut first = event(teams, Meetings::Once, false);
+        let mut other = first.clone();
+        for team in again.into_iter().map(|team| team % teams + 1) {
+            other.take(&Step::Withdrawn(TeamId::new(team))).unwrap();
+            other.take(&Step::Entered(sheet(team, &[10 * team, 10 * team + 1]))).unwrap();
+        }
+        for event in [&mut first, &mut other] {
+            event.take(&Step::Started(Seed::of_sorted(seed))).unwrap();
+        }
+        prop_assert_eq!(first.ties(), other.ties());
+    }
+
     /// For any results and any order of ties, no team plays twice at once, every pair meets as often as it should, and
     /// the event ends.
     #[test]

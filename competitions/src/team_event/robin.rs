@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use ratings::duplicate::VictoryPoints;
-use thiserror::Error;
 
 use crate::id::{PlayerId, TeamId};
 use crate::team_match::{GameLine, Room, Team, TeamMatch};
@@ -37,13 +36,11 @@ pub struct Round {
 }
 
 /// Reasons why teams cannot play a round robin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSchedule {
     /// There are fewer than two teams.
-    #[error("a round robin needs at least two teams, got {0}")]
     TooFew(usize),
     /// A team is entered twice.
-    #[error("team {} is entered twice", .0.get())]
     Twice(TeamId),
 }
 

@@ -4,16 +4,13 @@
 //! not allow, and the same steps always lead to the same match.
 
 use super::game::{Assigned, Assignment, Award, GameLine, PlayedGame};
-use super::refused::{COMMENTATORS_MAX, Refused};
+use super::refused::{COMMENTATORS_MAX, PLAYERS, Refused};
 use super::remark::{Remark, RemarkKind};
 use super::table::{Boards, ByRoom, ByTeam, Room, Team};
 use crate::desk::Hold;
 use crate::{BoardNumber, PlayerId, Reason, TeamId};
 use ratings::duplicate::Imp;
 use std::collections::BTreeSet;
-
-/// The allowed numbers of players in a team.
-const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// A team as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +67,8 @@ pub enum Step {
         captain: PlayerId,
         /// The players, two to six.
         players: Vec<PlayerId>,
+        /// The reason of a director; `None` for a captain.
+        reason: Option<Reason>,
     },
     /// A captain names the line-up.
     Lineup {
@@ -247,7 +246,13 @@ impl TeamMatch {
         match step {
             Step::Accepted { player } => self.accept(player),
             Step::Declined { player } => self.decline(player),
-            Step::TeamChanged { team, captain, players } => self.change_team(team, captain, players),
+            Step::TeamChanged { team, captain, players, reason } => {
+                self.change_team(team, captain, players)?;
+                if let Some(reason) = reason {
+                    self.remark(RemarkKind::TeamChanged { team }, reason);
+                }
+                Ok(())
+            }
             Step::Lineup { team, seats } => self.line_up(team, seats),
             Step::BoardBegun { room } => self.begin(room),
             Step::GameEnded { room, game } => self.end_game(room, game),
@@ -326,6 +331,7 @@ impl TeamMatch {
             | RemarkKind::BoardCancelled { .. }
             | RemarkKind::Held { .. }
             | RemarkKind::Released { .. }
+            | RemarkKind::TeamChanged { .. }
             | RemarkKind::WalkedOver { .. } => false,
         };
         // The new game of a replaced board is another one.

@@ -73,6 +73,7 @@ impl TeamMatch {
             | RemarkKind::Held { .. }
             | RemarkKind::Released { .. }
             | RemarkKind::Substituted { .. }
+            | RemarkKind::TeamChanged { .. }
             | RemarkKind::WalkedOver { .. } => true,
         }
     }

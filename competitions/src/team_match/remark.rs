@@ -57,6 +57,11 @@ pub enum RemarkKind {
         /// The board in play, if the substitute took over its game.
         board: Option<BoardNumber>,
     },
+    /// The director named other people for a team.
+    TeamChanged {
+        /// The team.
+        team: Team,
+    },
     /// A team did not come, and the other one won by walk-over.
     WalkedOver {
         /// The team that came.

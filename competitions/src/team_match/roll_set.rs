@@ -22,9 +22,9 @@ use thiserror::Error;
 pub const ROLLS_MIN: usize = 100;
 
 /// The maximum number of turns for each side in a file, which limits the memory that a file takes.
-const ROLLS_MAX: usize = 1_000;
+pub const ROLLS_MAX: usize = 1_000;
 /// The maximum number of sets in a file.
-const SETS_MAX: usize = 1_000;
+pub const SETS_MAX: usize = 1_000;
 
 /// The source of a board's rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,6 +62,10 @@ pub enum RollSetRefused {
     Dice {
         /// The line, counted from 1.
         line: usize,
+        /// The set.
+        set: u32,
+        /// The turn, 0 for the opening throw.
+        turn: usize,
         /// The cell's text.
         value: String,
         /// The expected kind of value.
@@ -282,11 +286,13 @@ impl Reading {
     fn add(&mut self, line: usize, turn: usize, cells: [&str; 2]) -> Result<(), RollSetRefused> {
         let set = self.number;
         let played = self.rolls.white.len();
+        let refused = |cell: &str, what| RollSetRefused::Dice { line, set, turn, value: short(cell), what };
         if turn == 0 && played == 0 {
             if self.decided.is_some() {
                 return Err(RollSetRefused::OpeningGoesOn { line, set });
             }
-            let [white, black] = [die(line, cells[0])?, die(line, cells[1])?];
+            let die = |cell| die(cell).ok_or_else(|| refused(cell, "die from 1 to 6"));
+            let [white, black] = [die(cells[0])?, die(cells[1])?];
             if white == black {
                 self.ties.push(white);
             } else {
@@ -303,8 +309,9 @@ impl Reading {
         if turn > ROLLS_MAX {
             return Err(RollSetRefused::TooMuch { line });
         }
-        self.rolls.white.push(roll(line, cells[0])?);
-        self.rolls.black.push(roll(line, cells[1])?);
+        let roll = |cell| roll(cell).ok_or_else(|| refused(cell, "roll of two dice, such as 31"));
+        self.rolls.white.push(roll(cells[0])?);
+        self.rolls.black.push(roll(cells[1])?);
         Ok(())
     }
 
@@ -320,17 +327,15 @@ impl Reading {
     }
 }
 
-fn die(line: usize, cell: &str) -> Result<Die, RollSetRefused> {
-    let refused = || RollSetRefused::Dice { line, value: short(cell), what: "die from 1 to 6" };
-    let [digit] = cell.as_bytes() else { return Err(refused()) };
+fn die(cell: &str) -> Option<Die> {
+    let [digit] = cell.as_bytes() else { return None };
     // A character before `0` wraps to a large number, which no die shows.
-    Die::new(digit.wrapping_sub(b'0')).ok_or_else(refused)
+    Die::new(digit.wrapping_sub(b'0'))
 }
 
-fn roll(line: usize, cell: &str) -> Result<Roll, RollSetRefused> {
-    let refused = || RollSetRefused::Dice { line, value: short(cell), what: "roll of two dice, such as 31" };
-    let [first, second] = cell.as_bytes() else { return Err(refused()) };
-    Roll::from_pips([first.wrapping_sub(b'0'), second.wrapping_sub(b'0')]).ok_or_else(refused)
+fn roll(cell: &str) -> Option<Roll> {
+    let [first, second] = cell.as_bytes() else { return None };
+    Roll::from_pips([first.wrapping_sub(b'0'), second.wrapping_sub(b'0')])
 }
 
 /// Returns the part of a wrong cell that an error message shows.

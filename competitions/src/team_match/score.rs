@@ -4,7 +4,6 @@ use ratings::duplicate::CheckersLeft;
 use ratings::duplicate::{
     DuplicateCube, DuplicateResult, Imp, Smp, SmpRefused, VictoryPoints, victory_points,
 };
-use thiserror::Error;
 
 use super::game::{GameLine, PlayedGame};
 use super::procedure::TeamMatch;
@@ -38,10 +37,9 @@ pub struct SheetGame {
 }
 
 /// Reasons why a score sheet does not add up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreRefused {
     /// The match does not have this board.
-    #[error("the match has boards 1 to {boards}, not {board}")]
     NoSuchBoard {
         /// The board on the sheet.
         board: u32,
@@ -49,7 +47,6 @@ pub enum ScoreRefused {
         boards: u32,
     },
     /// A game is on the sheet twice.
-    #[error("board {board}, {room} room, is on the sheet twice")]
     Twice {
         /// The board.
         board: BoardNumber,
@@ -57,7 +54,6 @@ pub enum ScoreRefused {
         room: Room,
     },
     /// A game is missing.
-    #[error("board {board}, {room} room, is missing")]
     Missing {
         /// The board.
         board: BoardNumber,
@@ -65,7 +61,6 @@ pub enum ScoreRefused {
         room: Room,
     },
     /// The result and the checkers contradict each other.
-    #[error("board {board}, {room} room: {why}")]
     Contradiction {
         /// The board.
         board: BoardNumber,

@@ -5,7 +5,7 @@ use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp}
 use rules::Side;
 
 use super::*;
-use crate::{BARE_REASON, BoardNumber, PlayerId, Reason, Sight, TeamId, Viewer};
+use crate::{BoardNumber, NoReason, PlayerId, Reason, Sight, TeamId, Viewer};
 
 const A1: PlayerId = PlayerId::new(1);
 const A2: PlayerId = PlayerId::new(2);
@@ -23,11 +23,11 @@ fn a_pass() -> PlayedGame {
     game(Team::A, DuplicateResult::Pass, 1, 15)
 }
 
-fn reason() -> Reason {
+pub(super) fn reason() -> Reason {
     Reason::new("the clock stopped").unwrap()
 }
 
-fn new_match(barometer: bool) -> TeamMatch {
+pub(super) fn new_match(barometer: bool) -> TeamMatch {
     let boards = Boards::new(4).unwrap();
     let terms = Terms {
         boards,
@@ -164,7 +164,7 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
         assert_eq!(on, before, "{step:?}");
     }
     assert!(Boards::new(9).is_err());
-    assert_eq!(Reason::new("  "), Err(BARE_REASON));
+    assert_eq!(Reason::new("  "), Err(NoReason::Empty));
 }
 
 #[test]
@@ -592,8 +592,12 @@ fn a_team_gets_other_people_before_the_first_board() {
         on.take(Step::Accepted { player }).unwrap();
     }
     on.take(Step::Lineup { team: Team::A, seats: ByRoom { open: A1, closed: A2 } }).unwrap();
-    let change =
-        |players: &[PlayerId]| Step::TeamChanged { team: Team::A, captain: A1, players: players.to_vec() };
+    let change = |players: &[PlayerId]| Step::TeamChanged {
+        team: Team::A,
+        captain: A1,
+        players: players.to_vec(),
+        reason: None,
+    };
     let new = PlayerId::new(77);
     assert_eq!(on.take(change(&[A1])), Err(Refused::TeamSize(1)));
     assert_eq!(on.take(change(&[A1, B2])), Err(Refused::InBothTeams(B2)));
@@ -608,6 +612,83 @@ fn a_team_gets_other_people_before_the_first_board() {
     assert_eq!(on.invited(Team::A), [A2], "named again, A2 accepts again");
     // A match without invitations has no such changes.
     assert_eq!(new_match(true).take(change(&[A1, A2])), Err(Refused::Begun));
+}
+
+fn director_in(teams: &[Team]) -> ChangedBy {
+    ChangedBy::Director { plays_in: ByTeam { a: teams.contains(&Team::A), b: teams.contains(&Team::B) } }
+}
+
+#[test]
+fn a_director_who_plays_changes_no_team_but_the_own_one() {
+    let on = invited_match();
+    let own = Err(Refused::OwnMatch);
+    for (by, a, b) in [
+        (ChangedBy::Captain, Ok(()), Ok(())),
+        (director_in(&[]), Ok(()), Ok(())),
+        (director_in(&[Team::A]), Ok(()), own.clone()),
+        (director_in(&[Team::B]), own.clone(), Ok(())),
+        (director_in(&Team::ALL), own.clone(), own.clone()),
+    ] {
+        assert_eq!((on.check_change(Team::A, by), on.check_change(Team::B, by)), (a, b), "{by:?}");
+    }
+}
+
+#[test]
+fn a_director_needs_a_reason_once_a_team_has_answered_and_changes_none_once_both_line_ups_are_named() {
+    let mut on = invited_match();
+    let director = director_in(&[]);
+    assert!(!on.needs_reason(Team::A, director) && !on.needs_reason(Team::B, director));
+    for player in [A1, A2, B1, B2] {
+        on.take(Step::Accepted { player }).unwrap();
+        assert!(on.needs_reason(Team::A, director));
+    }
+    assert!(on.needs_reason(Team::B, director) && !on.needs_reason(Team::B, ChangedBy::Captain));
+    on.take(Step::Lineup { team: Team::A, seats: ByRoom { open: A1, closed: A2 } }).unwrap();
+    assert_eq!(on.check_change(Team::A, director), Ok(()));
+    on.take(Step::Lineup { team: Team::B, seats: ByRoom { open: B1, closed: B2 } }).unwrap();
+    for team in Team::ALL {
+        assert_eq!(on.check_change(team, director), Err(Refused::LineupsNamed));
+        assert_eq!(on.check_change(team, ChangedBy::Captain), Ok(()));
+    }
+    // When a player leaves, the line-up lapses, and the director may name another one. Everybody reads why.
+    on.take(Step::Declined { player: A2 }).unwrap();
+    assert_eq!(on.check_change(Team::A, director), Ok(()));
+    let new = PlayerId::new(77);
+    let change = |reason| Step::TeamChanged { team: Team::A, captain: A1, players: vec![A1, new], reason };
+    on.take(change(None)).unwrap();
+    assert_eq!(on.remarks().count(), 0, "a captain's change is no act of the desk");
+    on.take(change(Some(reason()))).unwrap();
+    let noted = on.protocol(Viewer::Anonymous).remarks;
+    assert_eq!(noted.len(), 1);
+    assert_eq!((noted[0].kind, &noted[0].reason), (RemarkKind::TeamChanged { team: Team::A }, &reason()));
+    // After the first board has begun, nobody changes a team.
+    on.take(Step::Accepted { player: new }).unwrap();
+    on.take(Step::Lineup { team: Team::A, seats: ByRoom { open: A1, closed: new } }).unwrap();
+    on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+    for by in [director, ChangedBy::Captain] {
+        assert_eq!(on.check_change(Team::A, by), Err(Refused::Begun));
+    }
+}
+
+#[test]
+fn nobody_is_named_in_both_teams_with_whatever_account() {
+    let on = invited_match();
+    let second = PlayerId::new(101);
+    let is_same = |one: PlayerId, other: PlayerId| one.get() % 100 == other.get() % 100;
+    let named = |players: &[PlayerId]| on.check_apart(Team::B, players.to_vec(), is_same);
+    for (players, expected) in [
+        (&[B1, B2][..], Ok(())),
+        (&[B1, B2, STRANGER][..], Ok(())),
+        (&[B1, A1][..], Err(Refused::InBothTeams(A1))),
+        (&[B1, second][..], Err(Refused::OnePerson)),
+    ] {
+        assert_eq!(named(players), expected, "{players:?}");
+    }
+    assert_eq!(on.check_captains(), Ok(()));
+    let mut teams = on.teams().clone();
+    teams.b.captain = A1;
+    let of_both = TeamMatch::new(on.terms().clone(), teams).unwrap();
+    assert_eq!(of_both.check_captains(), Err(Refused::InBothTeams(A1)));
 }
 
 #[test]

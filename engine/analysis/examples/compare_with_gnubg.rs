@@ -8,9 +8,9 @@
 #[path = "../tests/peer/mod.rs"]
 mod peer;
 
-use analysis::{GameReport, PlayStudy, Report, Stakes, Step};
+use analysis::{GameReport, GameStep, PlayStudy, Report, Stakes};
 use eval::{Context, CubeState, Engine, FirstTurn, MatchScore, Rollout};
-use peer::{Agreement, Game, WRONG, gnubg, ours, played, plays_of};
+use peer::{Agreement, PeerMatch, WRONG, gnubg, ours, played, plays_of};
 use rules::{CubeOwner, Role, Side};
 
 const PLIES: [u8; 2] = [0, 2];
@@ -36,7 +36,7 @@ fn main() {
     let mut verdicts = [Verdicts::default(); 2];
     let engine = Engine::default();
     for seed in 1..=matches {
-        let theirs = played(program, &folder, Game { points, seed, noise }, &PLIES);
+        let theirs = played(program, &folder, PeerMatch { points, seed, noise }, &PLIES);
         for (at, (ply, theirs)) in PLIES.iter().zip(&theirs).enumerate() {
             let report = ours(&theirs.mat, *ply, 2);
             agreements[at].add(&report, theirs);
@@ -75,7 +75,7 @@ fn rolled_out_error(
     engine: &Engine,
     report: &Report,
     game: &GameReport,
-    step: &Step,
+    step: &GameStep,
     study: &PlayStudy,
 ) -> f64 {
     let context = context(report, game, step).flipped();
@@ -98,7 +98,7 @@ fn rolled_out_error(
     others.fold(0.0, |most, other| f64::max(most, other - made))
 }
 
-fn context(report: &Report, game: &GameReport, step: &Step) -> Context {
+fn context(report: &Report, game: &GameReport, step: &GameStep) -> Context {
     let Stakes::Match(length) = report.stakes else { panic!("matches to points are compared") };
     let away = |side: Side| {
         let points = u16::try_from(game.score[side]).unwrap();

@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::AtomicBool;
 
-use analysis::{CubeChoice, Done, GameReport, Level, Plan, Stakes, Step, Subject, analyse};
+use analysis::{CubeChoice, GameReport, GameStep, Level, Plan, Stakes, StepAction, Subject, analyse};
 use eval::{Alternative, Context, CubeState, Engine, Estimate, MatchScore, MoneyRules, Ply, Rollout};
 use records::{Import, Reading, Xgid, XgidGame, XgidStage};
 use rules::{BySide, CubeOwner, Role, Side};
@@ -111,8 +111,8 @@ fn find(folder: &Path, count: usize, file: &Path) {
         let mut found: BTreeSet<(u64, String)> = BTreeSet::new();
         for (game, step) in steps {
             let study = match &step.done {
-                Done::Cube(study) | Done::Roll { cube: Some(study), .. } => study,
-                Done::Roll { cube: None, .. } => continue,
+                StepAction::Cube(study) | StepAction::Roll { cube: Some(study), .. } => study,
+                StepAction::Roll { cube: None, .. } => continue,
             };
             let asks = matches!(study.choice, CubeChoice::Double | CubeChoice::NoDouble) && study.counted;
             let Some(xgid) = asks.then(|| xgid(report.stakes, game, step)).flatten() else { continue };
@@ -156,7 +156,7 @@ fn digest(bytes: &[u8]) -> u64 {
 }
 
 /// Returns the position before a step as an XGID, or `None` for stakes that an XGID cannot express.
-fn xgid(stakes: Stakes, game: &GameReport, step: &Step) -> Option<Xgid> {
+fn xgid(stakes: Stakes, game: &GameReport, step: &GameStep) -> Option<Xgid> {
     let score = |side: Side| u16::try_from(game.score[side]).ok();
     let (kind, score) = match stakes {
         Stakes::Match(length) => {
@@ -221,7 +221,7 @@ fn roll(file: &Path, games_max: u32) {
         let Entry { xgid, .. } = entries[at];
         let context = context(&xgid);
         let hold = Alternative::hold(&xgid.position, &context);
-        let Some(taken) = Alternative::taken(&xgid.position, &context) else { continue };
+        let Some(taken) = Alternative::taken(&xgid.position, &context, engine.equities()) else { continue };
         let settings = Rollout { games_max, seed: digest(xgid.to_string().as_bytes()), ..Rollout::default() };
         let of = |compared: &eval::Compared| Answer {
             games: compared.results[0].games,

@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use analysis::{Done, Level, Plan, Report, Subject};
+use analysis::{Level, Plan, Report, StepAction, Subject};
 use eval::Engine;
 use records::{Import, Reading};
 
@@ -14,7 +14,7 @@ fn main() -> std::io::Result<()> {
     let mut files: Vec<_> = std::fs::read_dir(Path::new(&folder))?.collect::<Result<_, _>>()?;
     files.sort_by_key(std::fs::DirEntry::path);
     let engine = Engine::default();
-    Engine::prepare();
+    engine.prepare();
     let (mut quick, mut standard) = (Sums::default(), Sums::default());
     for file in files {
         let bytes = std::fs::read(file.path())?;
@@ -24,14 +24,14 @@ fn main() -> std::io::Result<()> {
         let begun = on_processor();
         let answers: Vec<_> = (0..plan.len()).map(|number| plan.answer(&engine, number)).collect();
         quick.time += on_processor() - begun;
-        quick.add(&plan.report(&answers));
+        quick.add(&plan.report(&answers, engine.equities()));
         let luck = plan.luck_of(&answers);
         let Ok(plan) = Plan::new(subject, Level::STANDARD) else { continue };
         let plan = plan.with_luck(luck);
         let begun = on_processor();
         let answers: Vec<_> = (0..plan.len()).map(|number| plan.answer(&engine, number)).collect();
         standard.time += on_processor() - begun;
-        standard.add(&plan.report(&answers));
+        standard.add(&plan.report(&answers, engine.equities()));
     }
     println!("quick: {quick:?}\nstandard: {standard:?}");
     Ok(())
@@ -56,7 +56,7 @@ impl Sums {
     fn add(&mut self, report: &Report) {
         for step in report.games.iter().flat_map(|game| &game.steps) {
             self.error += f64::from(step.error().equity);
-            if let Done::Roll { luck, .. } = &step.done {
+            if let StepAction::Roll { luck, .. } = &step.done {
                 self.luck += f64::from(luck.equity.abs());
                 self.plays += 1;
             }

@@ -1,6 +1,6 @@
 //! The size of errors and of luck, and the classes of both.
 
-use eval::Context;
+use eval::{Context, MatchEquities};
 use std::ops::{AddAssign, Neg};
 
 /// The limit from which an error is doubtful, in units of the cube. These are GNU Backgammon's three limits, which
@@ -29,14 +29,15 @@ pub struct Amount {
 
 impl Amount {
     /// Returns the difference from `lower` to `higher`, two equities in the context.
-    pub(crate) fn between(lower: f32, higher: f32, context: &Context) -> Self {
-        Self { equity: higher - lower, stake: context.worth_of(higher) - context.worth_of(lower) }
+    pub(crate) fn between(lower: f32, higher: f32, context: &Context, equities: &MatchEquities) -> Self {
+        let worth = |equity| context.worth_of(equity, equities);
+        Self { equity: higher - lower, stake: worth(higher) - worth(lower) }
     }
 
     /// Returns the loss of a choice against the best one. A loss below 1e-6 counts as 0, because rounding can make the
     /// best choice seem to lose a little.
-    pub(crate) fn lost(done: f32, best: f32, context: &Context) -> Self {
-        if best - done < 1e-6 { Self::default() } else { Self::between(done, best, context) }
+    pub(crate) fn lost(done: f32, best: f32, context: &Context, equities: &MatchEquities) -> Self {
+        if best - done < 1e-6 { Self::default() } else { Self::between(done, best, context, equities) }
     }
 }
 
@@ -71,7 +72,7 @@ pub enum Class {
 impl Class {
     /// Returns the class of an error.
     #[must_use]
-    pub fn of(error: Amount) -> Self {
+    pub fn classify_error(error: Amount) -> Self {
         match error.equity {
             lost if lost >= VERY_BAD => Self::VeryBad,
             lost if lost >= BAD => Self::Bad,
@@ -99,7 +100,7 @@ pub enum Luckiness {
 impl Luckiness {
     /// Returns the class of a roll's luck.
     #[must_use]
-    pub fn of(luck: Amount) -> Self {
+    pub fn classify_luck(luck: Amount) -> Self {
         match luck.equity {
             brought if brought >= VERY_LUCKY => Self::VeryLucky,
             brought if brought >= LUCKY => Self::Lucky,
@@ -129,7 +130,7 @@ mod tests {
             (0.16, Class::VeryBad),
             (2.0, Class::VeryBad),
         ] {
-            assert_eq!(Class::of(amount(lost)), class, "{lost}");
+            assert_eq!(Class::classify_error(amount(lost)), class, "{lost}");
         }
         for (brought, luck) in [
             (-0.7, Luckiness::VeryUnlucky),
@@ -138,7 +139,7 @@ mod tests {
             (0.3, Luckiness::Lucky),
             (0.6, Luckiness::VeryLucky),
         ] {
-            assert_eq!(Luckiness::of(amount(brought)), luck, "{brought}");
+            assert_eq!(Luckiness::classify_luck(amount(brought)), luck, "{brought}");
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::amount::Amount;
 use crate::cube::{CubeChoice, CubeStudy, Decision};
 use crate::deeper::Deeper;
 use crate::luck::luck;
-use crate::plan::{Act, Level, Plan, Question};
+use crate::plan::{Level, Plan, PlannedAct, PlannedQuestion};
 use crate::play_study::{Candidate, PlayStudy};
 
 /// The number of plays of a roll that are kept, besides the play that was made.
@@ -18,13 +18,13 @@ const OBVIOUS: f32 = 0.16;
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer(pub(crate) Found);
+pub struct Answer(pub(crate) FoundAnswer);
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Found {
+pub(crate) enum FoundAnswer {
     Roll {
         luck: Amount,
-        cube: Option<CubeStudy>,
+        cube: Option<Box<CubeStudy>>,
         play: Option<PlayStudy>,
     },
     /// A double and its answers, each with the doubler's equity after it.
@@ -41,22 +41,23 @@ impl Plan {
         let question = &self.questions[number];
         let Level { ply, rollout_games } = self.level;
         let deeper = Deeper { engine, ply, games: rollout_games };
-        let Question { side, position, context, .. } = question;
+        let PlannedQuestion { side, position, context, .. } = question;
         Answer(match &question.act {
-            Act::Roll { roll, played, opening, might_double, illegal: _ } => Found::Roll {
-                luck: match self.luck.as_ref().and_then(|known| known.of(number)) {
+            PlannedAct::Roll { roll, played, opening, might_double, illegal: _ } => FoundAnswer::Roll {
+                luck: match self.luck.as_ref().and_then(|known| known.question_luck(number)) {
                     Some(known) => known,
                     None => luck(engine, position, *roll, context, *opening),
                 },
                 cube: might_double.then(|| {
                     let decision = Decision::look_at_roll(engine, *side, position, *context, ply);
                     let study = decision.of_the_doubler(CubeChoice::NoDouble);
-                    match deeper.decision(&decision, position, std::slice::from_ref(&study)) {
+                    let study = match deeper.decision(&decision, position, std::slice::from_ref(&study)) {
                         Some((deep, rollout)) => {
                             rollout.changed(&study, deep.of_the_doubler(CubeChoice::NoDouble))
                         }
                         None => study,
-                    }
+                    };
+                    Box::new(study.explained(engine, position, &decision))
                 }),
                 play: played.map(|made| {
                     let study = study(engine, position, *roll, context, ply, made);
@@ -66,11 +67,11 @@ impl Plan {
                     })
                 }),
             },
-            Act::Double { answers } => {
+            PlannedAct::Double { answers } => {
                 let decision = Decision::look(engine, *side, position, *context, ply);
                 let found = double(&decision, answers);
                 let studies: Vec<CubeStudy> = found.iter().map(|(study, _)| study.clone()).collect();
-                Found::Double(match deeper.decision(&decision, position, &studies) {
+                let found = match deeper.decision(&decision, position, &studies) {
                     Some((deep, rollout)) => {
                         let after = double(&deep, answers).into_iter().zip(&studies);
                         after
@@ -78,13 +79,17 @@ impl Plan {
                             .collect()
                     }
                     None => found,
-                })
+                };
+                let explained = |(study, equity): (CubeStudy, f32)| {
+                    (study.explained(engine, position, &decision), equity)
+                };
+                FoundAnswer::Double(found.into_iter().map(explained).collect())
             }
         })
     }
 }
 
-fn double(decision: &Decision, answers: &[(Side, CubeChoice)]) -> Vec<(CubeStudy, f32)> {
+fn double(decision: &Decision<'_>, answers: &[(Side, CubeChoice)]) -> Vec<(CubeStudy, f32)> {
     let doubled = decision.of_the_doubler(CubeChoice::Double);
     let answered = answers.iter().enumerate().map(|(at, &(_, choice))| {
         if at == 0 { decision.of_the_taker(choice) } else { decision.of_the_beavered(choice) }
@@ -127,6 +132,6 @@ fn study(
     let mut candidates: Vec<Candidate> = kept.into_iter().map(Candidate::from).collect();
     // Of several plays to the same position, show the one that was made.
     candidates[played].play = play;
-    let error = Amount::lost(candidates[played].equity, candidates[0].equity, context);
+    let error = Amount::lost(candidates[played].equity, candidates[0].equity, context, engine.equities());
     PlayStudy { candidates, played, error, forced, rollout: None }
 }

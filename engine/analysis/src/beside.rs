@@ -1,12 +1,12 @@
 //! The analysis that another program's file contains, matched with the steps of the match.
 
-use eval::Context;
+use eval::{Context, MatchEquities};
 use records::ForeignAnalysis;
 use records::judgement::{EquityUnit, JudgedDecision, JudgedPlay, Judgement, LevelName};
 use rules::{Position, Roll, parse_play};
 
 use crate::cube::CubeChoice;
-use crate::plan::{Act, Plan, Question};
+use crate::plan::{Plan, PlannedAct, PlannedQuestion};
 
 /// The analysis of another program, matched with the steps of a report. It contains no results of this program.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,16 +50,17 @@ pub struct BesideCube {
 
 impl Plan {
     /// Matches the analysis of another program with the steps of this match. Judgements of decisions that the match
-    /// does not contain are left out. Chances of winning the match are converted with this program's match equities.
+    /// does not contain are left out. Chances of winning the match are converted with `equities`.
     #[must_use]
-    pub fn beside(&self, analysis: &ForeignAnalysis) -> Beside {
+    pub fn beside(&self, analysis: &ForeignAnalysis, equities: &MatchEquities) -> Beside {
         let mut questions = self.questions.iter();
         let mut games = Vec::new();
         for (number, &count) in (1..).zip(&self.by_game) {
-            let places: Vec<(&Question, usize)> = questions.by_ref().take(count).flat_map(steps).collect();
+            let places: Vec<(&PlannedQuestion, usize)> =
+                questions.by_ref().take(count).flat_map(steps).collect();
             let mut steps = vec![BesideStep::default(); places.len()];
             for judgement in analysis.judgements.iter().filter(|judgement| judgement.game == number) {
-                put(judgement, &places, &mut steps);
+                put(judgement, &places, &mut steps, equities);
             }
             games.push(steps);
         }
@@ -67,23 +68,57 @@ impl Plan {
     }
 }
 
+impl Plan {
+    /// Converts the values of cube decisions to the stake: in a match the chance of winning it, as files of GNU
+    /// Backgammon hold them. Judgements of decisions that the match does not contain keep their unit.
+    pub fn state_in_stakes(&self, analysis: &mut ForeignAnalysis, equities: &MatchEquities) {
+        let mut questions = self.questions.iter();
+        for (number, &count) in (1..).zip(&self.by_game) {
+            let places: Vec<(&PlannedQuestion, usize)> =
+                questions.by_ref().take(count).flat_map(steps).collect();
+            for judgement in analysis.judgements.iter_mut().filter(|judgement| judgement.game == number) {
+                let side = judgement.side();
+                let (EquityUnit::Cube, JudgedDecision::Cube { no_double, double_take, double_pass, .. }) =
+                    (judgement.unit, &mut judgement.of)
+                else {
+                    continue;
+                };
+                let Some(&(question, 0)) = places.get(judgement.after) else { continue };
+                if question.side != side {
+                    continue;
+                }
+                let worth = |equity: f32| question.context.worth_of(equity, equities);
+                *no_double = worth(*no_double);
+                *double_take = worth(*double_take);
+                *double_pass = double_pass.map(worth);
+                judgement.unit = EquityUnit::MatchChance;
+            }
+        }
+    }
+}
+
 /// Iterates over the steps of a question. A roll is one step; a double is one step, and each answer to it is another.
-fn steps(question: &Question) -> impl Iterator<Item = (&Question, usize)> {
+fn steps(question: &PlannedQuestion) -> impl Iterator<Item = (&PlannedQuestion, usize)> {
     let count = match &question.act {
-        Act::Roll { .. } => 1,
-        Act::Double { answers } => 1 + answers.len(),
+        PlannedAct::Roll { .. } => 1,
+        PlannedAct::Double { answers } => 1 + answers.len(),
     };
     (0..count).map(move |index| (question, index))
 }
 
-fn put(judgement: &Judgement, places: &[(&Question, usize)], steps: &mut [BesideStep]) {
+fn put(
+    judgement: &Judgement,
+    places: &[(&PlannedQuestion, usize)],
+    steps: &mut [BesideStep],
+    equities: &MatchEquities,
+) {
     let Some(&(question, 0)) = places.get(judgement.after) else { return };
     if question.side != judgement.side() {
         return;
     }
-    let scale = Scale { context: &question.context, unit: judgement.unit };
+    let scale = Scale { context: &question.context, unit: judgement.unit, equities };
     match (&judgement.of, &question.act) {
-        (JudgedDecision::Play { dice, plays }, Act::Roll { roll, played: Some((_, reached)), .. }) => {
+        (JudgedDecision::Play { dice, plays }, PlannedAct::Roll { roll, played: Some((_, reached)), .. }) => {
             // Programs write the two dice in either order.
             if *dice != [roll.high().pips(), roll.low().pips()]
                 && *dice != [roll.low().pips(), roll.high().pips()]
@@ -102,11 +137,11 @@ fn put(judgement: &Judgement, places: &[(&Question, usize)], steps: &mut [Beside
             let double = take.min(1.0);
             let best = if hold >= double { CubeChoice::NoDouble } else { CubeChoice::Double };
             match act {
-                Act::Roll { might_double, .. } if *might_double => {
+                PlannedAct::Roll { might_double, .. } if *might_double => {
                     steps[judgement.after].cube = cube(best, double - hold);
                 }
-                Act::Roll { .. } => {}
-                Act::Double { answers } => {
+                PlannedAct::Roll { .. } => {}
+                PlannedAct::Double { answers } => {
                     steps[judgement.after].cube = cube(best, hold - double);
                     let best = if take <= 1.0 { CubeChoice::Take } else { CubeChoice::Pass };
                     let error = match answers.first().map(|(_, choice)| *choice) {
@@ -127,7 +162,7 @@ fn put(judgement: &Judgement, places: &[(&Question, usize)], steps: &mut [Beside
                 }
             }
         }
-        (JudgedDecision::Play { .. }, Act::Roll { .. } | Act::Double { .. }) => {}
+        (JudgedDecision::Play { .. }, PlannedAct::Roll { .. } | PlannedAct::Double { .. }) => {}
     }
 }
 
@@ -156,14 +191,20 @@ fn play(
 struct Scale<'a> {
     context: &'a Context,
     unit: EquityUnit,
+    equities: &'a MatchEquities,
 }
 
 impl Scale<'_> {
+    /// Converts an equity to the stake: the chance of winning the match, or points.
+    fn worth(self, equity: f32) -> f32 {
+        self.context.worth_of(equity, self.equities)
+    }
+
     /// Returns the value of one unit of the cube in the unit of the judgement.
     fn cube(self) -> Option<f32> {
         let cube = match self.unit {
             EquityUnit::Cube => 1.0,
-            EquityUnit::MatchChance => self.context.worth_of(1.0) - self.context.worth_of(0.0),
+            EquityUnit::MatchChance => self.worth(1.0) - self.worth(0.0),
         };
         // At some scores a game changes nothing, so its equities cannot be compared.
         (cube > 1e-6).then_some(cube)
@@ -179,7 +220,7 @@ impl Scale<'_> {
         let cube = self.cube()?;
         let pass = pass.unwrap_or(match self.unit {
             EquityUnit::Cube => 1.0,
-            EquityUnit::MatchChance => self.context.worth_of(1.0),
+            EquityUnit::MatchChance => self.worth(1.0),
         });
         Some(equities.map(|equity| 1.0 + (equity - pass) / cube))
     }

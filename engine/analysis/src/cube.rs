@@ -1,9 +1,10 @@
 //! Cube decisions: to double or to roll, and the answer to a double.
 
-use eval::{Context, CubeDecision, CubeReply, Engine, MoneyRules, Ply, Probabilities, Stake};
+use eval::{Context, CubeDecision, CubeReply, Engine, MatchEquities, MoneyRules, Ply, Probabilities, Stake};
 use rules::{Position, Side};
 
 use crate::amount::Amount;
+use crate::explain::{CubeFact, explain_cube};
 use crate::rolled_out::{CLOSE, RolledOut};
 
 /// A roll without a double counts as a decision if doubling would have cost less than this, in units of the cube.
@@ -55,6 +56,8 @@ pub struct CubeStudy {
     pub standard_errors: Option<[f32; 2]>,
     /// The rollout whose means replace the evaluations, if there was one.
     pub rollout: Option<RolledOut<CubeChoice>>,
+    /// The numbers behind the decision, if it lost at least [`CLOSE`]; see [`explain_cube`].
+    pub facts: Vec<CubeFact>,
 }
 
 impl CubeStudy {
@@ -62,6 +65,22 @@ impl CubeStudy {
     #[must_use]
     pub fn best(&self) -> CubeChoice {
         self.choices.first().map_or(self.choice, |(choice, _)| *choice)
+    }
+
+    /// Returns the study with the numbers behind the decision, if it lost at least [`CLOSE`]. The doubler is on roll in
+    /// `position`.
+    pub(crate) fn explained(
+        self,
+        engine: &Engine,
+        position: &Position,
+        decision: &Decision<'_>,
+    ) -> CubeStudy {
+        if self.error.equity < CLOSE {
+            return self;
+        }
+        let chances =
+            if self.side == decision.side { self.probabilities } else { self.probabilities.flipped() };
+        CubeStudy { facts: explain_cube(engine, position, &decision.context, &chances), ..self }
     }
 
     /// Returns true if the best two choices are within [`CLOSE`].
@@ -91,7 +110,7 @@ impl CubeStudy {
         side: Side,
         choice: CubeChoice,
         mut choices: Vec<(CubeChoice, f32)>,
-        decision: &Decision,
+        decision: &Decision<'_>,
     ) -> CubeStudy {
         // The sort is stable, so among equal choices the first in the list wins.
         choices.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -107,27 +126,29 @@ impl CubeStudy {
             probabilities: if by_doubler { probabilities } else { probabilities.flipped() },
             taken: None,
             too_good: false,
-            error: Amount::lost(done, best, &context),
+            error: Amount::lost(done, best, &context, decision.equities),
             counted: true,
             ply: decision.ply,
             standard_errors: decision.standard_errors,
             rollout: None,
+            facts: Vec::new(),
         }
     }
 }
 
 /// The cube decision in a position before the roll.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Decision {
+pub(crate) struct Decision<'a> {
     /// The side on roll.
     side: Side,
     pub(crate) context: Context,
     cube: CubeDecision,
     pub(crate) ply: Ply,
     standard_errors: Option<[f32; 2]>,
+    equities: &'a MatchEquities,
 }
 
-impl Decision {
+impl<'a> Decision<'a> {
     /// Returns true if another depth leads to the same action and the same answer.
     pub(crate) fn agrees_with(&self, engine: &Engine, position: &Position, ply: Ply) -> bool {
         let other = engine.cube_decision(position, &self.context, ply);
@@ -135,9 +156,15 @@ impl Decision {
     }
 
     /// Evaluates a double that was made.
-    pub(crate) fn look(engine: &Engine, side: Side, position: &Position, context: Context, ply: Ply) -> Self {
+    pub(crate) fn look(
+        engine: &'a Engine,
+        side: Side,
+        position: &Position,
+        context: Context,
+        ply: Ply,
+    ) -> Self {
         let cube = engine.cube_decision(position, &context, ply);
-        Self { side, context, cube, ply, standard_errors: None }
+        Self { side, context, cube, ply, standard_errors: None, equities: engine.equities() }
     }
 
     /// Returns the same decision with the equities of a rollout: of holding, and of a double that is taken, both in
@@ -160,7 +187,7 @@ impl Decision {
 
     /// Evaluates a double that was not made. Far from doubling, 0-ply is enough.
     pub(crate) fn look_at_roll(
-        engine: &Engine,
+        engine: &'a Engine,
         side: Side,
         position: &Position,
         context: Context,

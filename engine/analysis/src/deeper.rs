@@ -38,7 +38,7 @@ pub(crate) struct Deeper<'a> {
     pub(crate) games: u32,
 }
 
-impl Deeper<'_> {
+impl<'a> Deeper<'a> {
     /// Returns the study of a play, rolled out if look-ahead does not settle it. The result omits plays that were not
     /// rolled out, because their evaluations are not comparable. `shallower` is the best position one ply less deep,
     /// computed only if it matters.
@@ -52,7 +52,7 @@ impl Deeper<'_> {
         if self.games == 0 || study.forced || self.engine.is_exact(position, context) {
             return study;
         }
-        let reason = if Class::of(study.error) > Class::Good {
+        let reason = if Class::classify_error(study.error) > Class::Good {
             Reason::Mistake
         } else if study.candidates.get(1).is_some_and(|second| study.best().equity - second.equity < CLOSE) {
             Reason::Close
@@ -88,7 +88,7 @@ impl Deeper<'_> {
             .collect();
         let played = rolled.iter().position(|one| one.position == made).unwrap_or(0);
         let margin = compared.difference(ranking[0], ranking.get(1).copied().unwrap_or(ranking[0]));
-        let error = Amount::lost(rolled[played].equity, rolled[0].equity, context);
+        let error = Amount::lost(rolled[played].equity, rolled[0].equity, context, self.engine.equities());
         let rollout = RolledOut {
             reason,
             games: games_of(&compared),
@@ -105,15 +105,15 @@ impl Deeper<'_> {
     /// Returns the cube decision, rolled out if look-ahead does not settle one of the studies.
     pub(crate) fn decision(
         self,
-        decision: &Decision,
+        decision: &Decision<'a>,
         position: &Position,
         studies: &[CubeStudy],
-    ) -> Option<(Decision, CubeRollout)> {
+    ) -> Option<(Decision<'a>, CubeRollout)> {
         let context = &decision.context;
         if self.games == 0 || self.engine.is_exact(position, context) {
             return None;
         }
-        let reason = if studies.iter().any(|study| Class::of(study.error) > Class::Good) {
+        let reason = if studies.iter().any(|study| Class::classify_error(study.error) > Class::Good) {
             Reason::Mistake
         } else if studies.iter().any(CubeStudy::is_close) {
             Reason::Close
@@ -124,7 +124,8 @@ impl Deeper<'_> {
         } else {
             return None;
         };
-        let alternatives = [Alternative::hold(position, context), Alternative::taken(position, context)?];
+        let taken = Alternative::taken(position, context, self.engine.equities())?;
+        let alternatives = [Alternative::hold(position, context), taken];
         let is_answered = studies.len() > 1;
         let compared = self.engine.compare(&alternatives, &self.settings(), &mut |so_far| {
             let rolled = CubeRollout::new(reason, so_far);

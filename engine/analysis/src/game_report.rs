@@ -24,12 +24,12 @@ pub struct GameReport {
     /// White's expectation at the start: the chance of winning the match, or 0 points.
     pub standing: f32,
     /// The steps of the game.
-    pub steps: Vec<Step>,
+    pub steps: Vec<GameStep>,
 }
 
 /// One step of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct GameStep {
     /// The side that acted.
     pub side: Side,
     /// The board before the step, seen by `side`.
@@ -39,14 +39,14 @@ pub struct Step {
     /// The phase of the game.
     pub phase: Phase,
     /// The action.
-    pub done: Done,
+    pub done: StepAction,
     /// White's expectation after the step: the chance of winning the match, or points.
     pub standing: f32,
 }
 
 /// The action of a step.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Done {
+pub enum StepAction {
     /// A roll, and the play if one was made.
     Roll {
         /// The roll.
@@ -73,21 +73,23 @@ pub enum Half {
     Play,
 }
 
-impl Step {
+impl GameStep {
     /// Returns the step with the kept decisions only, or `None` if no decision is kept.
     pub(crate) fn only(&self, cube_kept: bool, play_kept: bool) -> Option<Self> {
         let done = match &self.done {
-            Done::Cube(_) if !cube_kept => return None,
-            Done::Roll { cube: Some(study), .. } if cube_kept && !play_kept => Done::Cube(study.clone()),
-            Done::Roll { .. } if !play_kept => return None,
-            Done::Roll { roll, luck, play, illegal, .. } if !cube_kept => Done::Roll {
+            StepAction::Cube(_) if !cube_kept => return None,
+            StepAction::Roll { cube: Some(study), .. } if cube_kept && !play_kept => {
+                StepAction::Cube(study.clone())
+            }
+            StepAction::Roll { .. } if !play_kept => return None,
+            StepAction::Roll { roll, luck, play, illegal, .. } if !cube_kept => StepAction::Roll {
                 roll: *roll,
                 luck: *luck,
                 cube: None,
                 play: play.clone(),
                 illegal: illegal.clone(),
             },
-            done @ (Done::Cube(_) | Done::Roll { .. }) => done.clone(),
+            done @ (StepAction::Cube(_) | StepAction::Roll { .. }) => done.clone(),
         };
         Some(Self { done, ..self.clone() })
     }
@@ -96,8 +98,8 @@ impl Step {
     #[must_use]
     pub fn error(&self) -> Amount {
         match &self.done {
-            Done::Cube(study) => study.error,
-            Done::Roll { cube, play, .. } => {
+            StepAction::Cube(study) => study.error,
+            StepAction::Roll { cube, play, .. } => {
                 let mut error = cube.as_ref().map_or(Amount::default(), |study| study.error);
                 error += play.as_ref().map_or(Amount::default(), |study| study.error);
                 error
@@ -107,10 +109,15 @@ impl Step {
 }
 
 /// Returns White's expectation between two games: in a match the chance of winning it, otherwise only the score.
-pub(crate) fn standing_at(stakes: Stakes, score: BySide<u32>, crawford: bool) -> f32 {
+pub(crate) fn standing_at(
+    stakes: Stakes,
+    score: BySide<u32>,
+    crawford: bool,
+    equities: &MatchEquities,
+) -> f32 {
     let Stakes::Match(length) = stakes else { return 0.0 };
     let away = |side: Side| i64::from(length.points()) - i64::from(score[side]);
     // The table ends at 25 points. A score further away counts as 25-away, as in cube decisions.
     let capped = |side: Side| i32::try_from(away(side).clamp(0, 25)).unwrap_or(0);
-    MatchEquities::get().chance(capped(Side::White), capped(Side::Black), !crawford)
+    equities.chance(capped(Side::White), capped(Side::Black), !crawford)
 }

@@ -4,17 +4,17 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use rules::Roll;
 
-use crate::answer::{Answer, Found};
+use crate::answer::{Answer, FoundAnswer};
 use crate::luck::MatchLuck;
-use crate::plan::{Act, Plan};
+use crate::plan::{Plan, PlannedAct};
 
 impl Plan {
     /// Returns the luck of all rolls. `answers` must be the answers to all questions, in order.
     #[must_use]
     pub fn luck_of(&self, answers: &[Answer]) -> MatchLuck {
         let luck = |Answer(found): &Answer| match found {
-            Found::Roll { luck, .. } => Some(*luck),
-            Found::Double(_) => None,
+            FoundAnswer::Roll { luck, .. } => Some(*luck),
+            FoundAnswer::Double(_) => None,
         };
         MatchLuck { by_question: answers.iter().map(luck).collect(), rolls: self.hash_of_rolls() }
     }
@@ -32,8 +32,8 @@ impl Plan {
             question.position.hash(&mut hasher);
             question.context.hash(&mut hasher);
             match &question.act {
-                Act::Roll { roll, opening, .. } => Some((roll, opening)).hash(&mut hasher),
-                Act::Double { .. } => None::<(&Roll, &bool)>.hash(&mut hasher),
+                PlannedAct::Roll { roll, opening, .. } => Some((roll, opening)).hash(&mut hasher),
+                PlannedAct::Double { .. } => None::<(&Roll, &bool)>.hash(&mut hasher),
             }
         }
         hasher.finish()

@@ -26,7 +26,28 @@
 //!
 //! [`Plan::beside`] matches the analysis in another program's file with the steps of a report.
 //!
+//! [`explain_play`] and [`explain_cube`] return the facts behind a decision as data: shots, points, primes, the race,
+//! market losers, take points. Texts in any language can be made from them.
+//!
 //! This crate reads no file and no clock, and uses no randomness.
+//!
+//! ```
+//! use analysis::{Level, Plan, StepAction, Subject, analyse};
+//! use eval::Engine;
+//! use records::Transcript;
+//!
+//! let mat = " 5 point match\n\n Game 1\n Anna : 0          Bob : 0\n  1) 31: 24/23 13/10   64: 24/14\n";
+//! let subject = Subject::of_transcript(&Transcript::from_mat(mat)?, false);
+//! let plan = Plan::new(subject, Level::QUICK)?;
+//! let report = analyse(&plan, &Engine::default(), 1, &|_| {}, &false.into())?;
+//!
+//! // Anna missed the best opening play.
+//! let StepAction::Roll { play: Some(study), .. } = &report.games[0].steps[0].done else { panic!("a roll") };
+//! assert_eq!(study.best().play.to_string(), "8/5 6/5");
+//! assert!(study.error.equity > 0.1);
+//! assert_eq!(report.totals.white.plays.very_bad, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -35,9 +56,11 @@ mod answer;
 mod beside;
 mod cube;
 mod deeper;
+mod explain;
 mod game_report;
 mod known_luck;
 mod luck;
+mod moment;
 mod openings;
 mod plan;
 mod play_study;
@@ -52,8 +75,12 @@ pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, SAME, VERY_BAD};
 pub use answer::Answer;
 pub use beside::{Beside, BesideCube, BesidePlay, BesideStep};
 pub use cube::{CLOSE_DOUBLE, CubeChoice, CubeStudy};
-pub use game_report::{Done, GameReport, Half, Step};
+pub use explain::{
+    Compared, CubeFact, FACTS_MAX, PlayChoice, PlayFact, PointKind, explain_cube, explain_play,
+};
+pub use game_report::{GameReport, GameStep, Half, StepAction};
 pub use luck::MatchLuck;
+pub use moment::{NoMoment, context, going_on};
 pub use openings::{
     BadOpenings, OPENINGS_NEAR, OPENINGS_TRUNCATED_AFTER, OpeningEntry, OpeningPlay, OpeningQuestion,
     Openings, all_rolls, opening_rolls, roll_out_opening,
@@ -66,3 +93,8 @@ pub use run::{Cancelled, analyse};
 pub use subject::{Stakes, Subject};
 pub use theme::Theme;
 pub use totals::{Course, Tally, Totals};
+
+/// The examples of the README, which are tested too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -16,7 +16,7 @@ pub struct MatchLuck {
 
 impl MatchLuck {
     /// Returns the luck of a question's roll.
-    pub(crate) fn of(&self, question: usize) -> Option<Amount> {
+    pub(crate) fn question_luck(&self, question: usize) -> Option<Amount> {
         self.by_question.get(question).copied().flatten()
     }
 }
@@ -38,13 +38,14 @@ pub(crate) fn luck(
     // The dice may have been thrown in either order.
     let is_it = |other: &Roll| (other.high(), other.low()) == (roll.high(), roll.low());
     let came = rolls.iter().zip(&own).find(|((other, _), _)| is_it(other)).map_or(0.0, |(_, equity)| *equity);
+    let worth = |equity| context.worth_of(equity, engine.equities());
     let (mut sum, mut worth_sum, mut weights) = (0.0, 0.0, 0.0);
     let weighted = rolls.iter().zip(own).chain(rolls.iter().zip(theirs.into_iter().map(|equity| -equity)));
     for ((_, weight), equity) in weighted {
         let weight = if *weight == 1 { 1.0 } else { 2.0 };
         sum += weight * equity;
-        worth_sum += weight * context.worth_of(equity);
+        worth_sum += weight * worth(equity);
         weights += weight;
     }
-    Amount { equity: came - sum / weights, stake: context.worth_of(came) - worth_sum / weights }
+    Amount { equity: came - sum / weights, stake: worth(came) - worth_sum / weights }
 }

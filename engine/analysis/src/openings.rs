@@ -12,7 +12,8 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use eval::{Alternative, Context, Engine, Estimate, MoneyRules, Ply, RankedPlay, Rollout};
-use rules::{Play, Position, Roll, parse_play};
+use records::{Xgid, XgidGame, XgidStage};
+use rules::{BySide, Cube, Play, Position, Roll, Side, parse_play};
 use thiserror::Error;
 
 /// The number of half-moves after which the net's evaluation ends a game of a rollout.
@@ -23,6 +24,8 @@ pub const OPENINGS_NEAR: f64 = 0.05;
 const PLAYS_MAX: usize = 6;
 /// The reference contains the replies to opening plays within this distance of the best one.
 const PLAYED: f64 = 0.02;
+/// The highest cube in XGIDs, as a logarithm to base two.
+const CUBE_MAX_TURNS: u8 = 10;
 /// The first line of the text.
 const HEADER: &str = "fullprime-openings 1";
 /// The steps of an equity and of a chance in the text.
@@ -44,6 +47,20 @@ impl OpeningQuestion {
     pub fn position(&self) -> Position {
         self.opening
             .map_or(Position::STARTING, |(_, play)| rules::apply_play_unchecked(&Position::STARTING, &play))
+    }
+
+    /// Returns the position with the roll as an XGID. White is the side that plays it.
+    #[must_use]
+    pub fn xgid(&self) -> Xgid {
+        Xgid {
+            position: self.position(),
+            turn: Side::White,
+            stage: XgidStage::Rolled(self.roll),
+            cube: Cube::START,
+            score: BySide::default(),
+            game: XgidGame::Money { jacoby: false, beavers: false },
+            cube_max_turns: CUBE_MAX_TURNS,
+        }
     }
 }
 
@@ -154,6 +171,19 @@ impl Openings {
                 && other.opening.map(|(roll, _)| roll) == question.opening.map(|(roll, _)| roll)
                 && other.position() == position
         })
+    }
+
+    /// Returns the entries of the opening rolls, or those of the replies to an opening roll and its play.
+    pub fn rolls(&self, opening: Option<(Roll, Play)>) -> impl Iterator<Item = &OpeningEntry> {
+        let rolls = all_rolls().filter(move |roll| opening.is_some() || !roll.is_doublet());
+        rolls.filter_map(move |roll| self.entry(&OpeningQuestion { opening, roll }))
+    }
+
+    /// Returns true if the reference has the replies to a play of an entry.
+    #[must_use]
+    pub fn has_replies(&self, entry: &OpeningEntry, play: &OpeningPlay) -> bool {
+        let OpeningQuestion { opening, roll } = entry.question;
+        opening.is_none() && self.rolls(Some((roll, play.play))).next().is_some()
     }
 
     /// Adds an entry, unless the reference already has one for its roll.
@@ -400,11 +430,13 @@ mod tests {
         for roll in opening_rolls() {
             let entry = openings.entry(&OpeningQuestion { opening: None, roll }).unwrap();
             assert!(!entry.plays.is_empty() && entry.games == 1_296);
+            assert!(openings.has_replies(entry, &entry.plays[0]));
             for reply in all_rolls() {
                 let question = OpeningQuestion { opening: Some((roll, entry.plays[0].play)), roll: reply };
                 assert!(openings.entry(&question).is_some_and(|entry| entry.games == 144), "{question:?}");
             }
         }
+        assert_eq!(openings.rolls(None).count(), 15);
         // Making the five-point with 31 is the best-known opening play.
         let roll = Roll::from_pips([3, 1]).unwrap();
         let best = openings.entry(&OpeningQuestion { opening: None, roll }).unwrap().plays[0];

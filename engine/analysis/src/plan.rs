@@ -54,7 +54,7 @@ impl Phase {
     pub const ALL: [Self; 4] = [Self::Opening, Self::Contact, Self::Race, Self::BearOff];
 
     /// Returns the phase of a position after `plays_made` plays of both sides.
-    fn of(position: &Position, plays_made: usize) -> Self {
+    fn classify_position(position: &Position, plays_made: usize) -> Self {
         let outside = rules::Point::all().filter(|point| !point.is_home()).map(rules::Place::Point);
         match (position.is_race(), plays_made) {
             (true, _) if outside.chain([rules::Place::Bar]).all(|place| position.own(place) == 0) => {
@@ -69,7 +69,7 @@ impl Phase {
 
 /// One action of a game, as a question.
 #[derive(Clone, Debug)]
-pub(crate) struct Question {
+pub(crate) struct PlannedQuestion {
     /// The side that rolled, or that turned the cube first.
     pub(crate) side: Side,
     /// The position before the roll or the double, seen by that side.
@@ -78,11 +78,11 @@ pub(crate) struct Question {
     pub(crate) context: Context,
     pub(crate) cube: Cube,
     pub(crate) phase: Phase,
-    pub(crate) act: Act,
+    pub(crate) act: PlannedAct,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) enum Act {
+pub(crate) enum PlannedAct {
     /// A roll, and the play if one was made.
     Roll {
         roll: Roll,
@@ -127,7 +127,7 @@ pub enum Problem {
 pub struct Plan {
     pub(crate) subject: Subject,
     pub(crate) level: Level,
-    pub(crate) questions: Vec<Question>,
+    pub(crate) questions: Vec<PlannedQuestion>,
     /// The number of questions of each game.
     pub(crate) by_game: Vec<usize>,
     /// The luck of the rolls, if it is known already.
@@ -187,7 +187,7 @@ enum Made {
 struct Walk<'a> {
     subject: &'a Subject,
     game: &'a TranscriptGame,
-    found: &'a mut Vec<Question>,
+    found: &'a mut Vec<PlannedQuestion>,
     /// The position as seen by `side`.
     position: Position,
     side: Option<Side>,
@@ -198,7 +198,7 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(subject: &'a Subject, game: &'a TranscriptGame, found: &'a mut Vec<Question>) -> Self {
+    fn new(subject: &'a Subject, game: &'a TranscriptGame, found: &'a mut Vec<PlannedQuestion>) -> Self {
         Walk {
             subject,
             game,
@@ -272,13 +272,13 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn question(&self, side: Side, act: Act) -> Question {
-        Question {
+    fn question(&self, side: Side, act: PlannedAct) -> PlannedQuestion {
+        PlannedQuestion {
             side,
             position: self.position,
             context: self.subject.context(self.game, side, self.cube),
             cube: self.cube,
-            phase: Phase::of(&self.position, self.plays_made),
+            phase: Phase::classify_position(&self.position, self.plays_made),
             act,
         }
     }
@@ -295,7 +295,7 @@ impl<'a> Walk<'a> {
             Made::Illegal(notation) => (None, Some(notation)),
             Made::Nothing => (None, None),
         };
-        let act = Act::Roll { roll, played, illegal, opening, might_double };
+        let act = PlannedAct::Roll { roll, played, illegal, opening, might_double };
         let question = self.question(side, act);
         self.found.push(question);
     }
@@ -332,7 +332,7 @@ impl<'a> Walk<'a> {
         if answers.len() == 1 && answers[0].1 == CubeChoice::Beaver {
             cube.value = turns(cube)?;
         }
-        let question = self.question(side, Act::Double { answers });
+        let question = self.question(side, PlannedAct::Double { answers });
         self.found.push(question);
         self.cube = cube;
         self.has_doubled = true;

@@ -1,11 +1,12 @@
 //! The report: the steps of a match with their evaluations, and the totals of both players.
 
+use eval::MatchEquities;
 use records::transcript::TranscriptGame;
 use rules::{BySide, Side};
 
-use crate::answer::{Answer, Found};
-use crate::game_report::{Done, GameReport, Half, Step, standing_at};
-use crate::plan::{Act, Level, Plan, Question};
+use crate::answer::{Answer, FoundAnswer};
+use crate::game_report::{GameReport, GameStep, Half, StepAction, standing_at};
+use crate::plan::{Level, Plan, PlannedAct, PlannedQuestion};
 use crate::subject::Stakes;
 use crate::totals::{Course, Totals};
 
@@ -32,7 +33,7 @@ impl Report {
     #[must_use]
     pub fn only(&self, is_kept: impl Fn(u32, Half) -> bool) -> Self {
         let mut number = 0;
-        let mut kept = |step: &Step| {
+        let mut kept = |step: &GameStep| {
             number += 1;
             let (cube, play) = (is_kept(number, Half::Cube), is_kept(number, Half::Play));
             step.only(cube, play)
@@ -42,18 +43,19 @@ impl Report {
             ..game.clone()
         };
         let games: Vec<GameReport> = self.games.iter().map(of_game).collect();
-        let totals = BySide::new_with(|side| Totals::of(side, &games));
+        let totals = BySide::new_with(|side| Totals::sum_games(side, &games));
         Self { games, totals, ..self.clone() }
     }
 }
 
 impl Plan {
-    /// Combines the answers into a report. They must be the answers to all questions, in order.
+    /// Combines the answers into a report. They must be the answers to all questions, in order, of an engine with
+    /// these match equities.
     ///
     /// # Panics
     /// Panics if there are fewer answers than questions, or if they belong to other questions.
     #[must_use]
-    pub fn report(&self, answers: &[Answer]) -> Report {
+    pub fn report(&self, answers: &[Answer], equities: &MatchEquities) -> Report {
         assert_eq!(answers.len(), self.len(), "one answer to each question");
         let mut pairs = self.questions.iter().zip(answers);
         let games: Vec<GameReport> = self
@@ -61,10 +63,10 @@ impl Plan {
             .games
             .iter()
             .zip(&self.by_game)
-            .map(|(game, &questions)| self.game(game, pairs.by_ref().take(questions)))
+            .map(|(game, &questions)| self.game(game, pairs.by_ref().take(questions), equities))
             .collect();
-        let totals = BySide::new_with(|side| Totals::of(side, &games));
-        let course = Course::of(&self.subject, &games, &totals);
+        let totals = BySide::new_with(|side| Totals::sum_games(side, &games));
+        let course = Course::from_games(&self.subject, &games, &totals, equities);
         Report {
             level: self.level,
             players: self.subject.players.clone(),
@@ -78,13 +80,14 @@ impl Plan {
     fn game<'a>(
         &self,
         game: &TranscriptGame,
-        pairs: impl Iterator<Item = (&'a Question, &'a Answer)>,
+        pairs: impl Iterator<Item = (&'a PlannedQuestion, &'a Answer)>,
+        equities: &MatchEquities,
     ) -> GameReport {
-        let mut standing = standing_at(self.subject.stakes, game.score, game.crawford);
+        let mut standing = standing_at(self.subject.stakes, game.score, game.crawford, equities);
         let at_start = standing;
         let mut steps = Vec::new();
         for (question, answer) in pairs {
-            let step = |side: Side, done: Done, standing: f32| Step {
+            let step = |side: Side, done: StepAction, standing: f32| GameStep {
                 side,
                 position: if side == question.side { question.position } else { question.position.flip() },
                 cube: question.cube,
@@ -93,26 +96,27 @@ impl Plan {
                 standing,
             };
             match (&question.act, &answer.0) {
-                (Act::Roll { roll, illegal, .. }, Found::Roll { luck, cube, play }) => {
+                (PlannedAct::Roll { roll, illegal, .. }, FoundAnswer::Roll { luck, cube, play }) => {
                     if let Some(play) = play {
-                        standing = self.for_white(question, play.made().equity);
+                        standing = self.for_white(question, play.made().equity, equities);
                     }
-                    let done = Done::Roll {
+                    let done = StepAction::Roll {
                         roll: *roll,
                         luck: *luck,
-                        cube: cube.clone(),
+                        cube: cube.as_deref().cloned(),
                         play: play.clone(),
                         illegal: illegal.clone(),
                     };
                     steps.push(step(question.side, done, standing));
                 }
-                (Act::Double { .. }, Found::Double(studies)) => {
+                (PlannedAct::Double { .. }, FoundAnswer::Double(studies)) => {
                     for (study, equity) in studies {
-                        standing = self.for_white(question, *equity);
-                        steps.push(step(study.side, Done::Cube(study.clone()), standing));
+                        standing = self.for_white(question, *equity, equities);
+                        steps.push(step(study.side, StepAction::Cube(study.clone()), standing));
                     }
                 }
-                (Act::Roll { .. }, Found::Double(_)) | (Act::Double { .. }, Found::Roll { .. }) => {
+                (PlannedAct::Roll { .. }, FoundAnswer::Double(_))
+                | (PlannedAct::Double { .. }, FoundAnswer::Roll { .. }) => {
                     panic!("an answer to another question")
                 }
             }
@@ -128,8 +132,8 @@ impl Plan {
     }
 
     /// Converts an equity of the question's side to White's expectation.
-    fn for_white(&self, question: &Question, equity: f32) -> f32 {
-        let own = question.context.worth_of(equity);
+    fn for_white(&self, question: &PlannedQuestion, equity: f32, equities: &MatchEquities) -> f32 {
+        let own = question.context.worth_of(equity, equities);
         match (question.side, self.subject.stakes) {
             (Side::White, _) => own,
             (Side::Black, Stakes::Match(_)) => 1.0 - own,

@@ -16,9 +16,9 @@ use crate::report::Report;
 #[error("the analysis was cancelled")]
 pub struct Cancelled;
 
-/// Answers all questions of a plan. The report does not depend on `threads`. After each answer, the thread that
-/// gave it calls `progress` with the number of questions answered. Once `cancel` is set, no further question is
-/// started.
+/// Answers all questions of a plan. The report does not depend on `threads`. The calling thread is one of them, so
+/// with 1 no thread is started. After each answer, the thread that gave it calls `progress` with the number of
+/// questions answered. Once `cancel` is set, no further question is started.
 ///
 /// # Errors
 /// Returns [`Cancelled`] if `cancel` was set.
@@ -50,17 +50,18 @@ pub fn analyse(
         answers
     };
     let mut answers: Vec<(usize, Answer)> = std::thread::scope(|scope| {
-        let threads = threads.clamp(1, plan.len().max(1));
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .flat_map(|worker| worker.join().expect("a thread of the analysis panicked"))
-            .collect()
+        let others = threads.clamp(1, plan.len().max(1)) - 1;
+        let workers: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
+        let mut answers = work();
+        answers.extend(
+            workers.into_iter().flat_map(|worker| worker.join().expect("a thread of the analysis panicked")),
+        );
+        answers
     });
     if answers.len() < plan.len() {
         return Err(Cancelled);
     }
     answers.sort_by_key(|(number, _)| *number);
     let answers: Vec<Answer> = answers.into_iter().map(|(_, answer)| answer).collect();
-    Ok(plan.report(&answers))
+    Ok(plan.report(&answers, engine.equities()))
 }

@@ -3,7 +3,7 @@
 use rules::{Place, Point};
 
 use crate::cube::{CubeChoice, CubeStudy};
-use crate::game_report::{Done, Step};
+use crate::game_report::{GameStep, StepAction};
 use crate::plan::Phase;
 use crate::play_study::{Candidate, PlayStudy};
 
@@ -64,10 +64,10 @@ impl Theme {
 
     /// Returns the theme of a step's larger mistake, or `None` if the step lost nothing.
     #[must_use]
-    pub fn of(step: &Step) -> Option<Self> {
+    pub fn classify_mistake(step: &GameStep) -> Option<Self> {
         match &step.done {
-            Done::Cube(study) => of_cube(study),
-            Done::Roll { cube, play, .. } => {
+            StepAction::Cube(study) => of_cube(study),
+            StepAction::Roll { cube, play, .. } => {
                 let cube_cost = cube.as_ref().map_or(0.0, |study| study.error.equity);
                 let play_cost = play.as_ref().map_or(0.0, |study| study.error.equity);
                 if cube_cost > play_cost {

@@ -1,9 +1,10 @@
 //! The totals of a match for each side, and the share of luck in its result.
 
+use eval::MatchEquities;
 use rules::{BySide, Side};
 
 use crate::amount::{Amount, Class};
-use crate::game_report::{Done, GameReport, standing_at};
+use crate::game_report::{GameReport, StepAction, standing_at};
 use crate::plan::Phase;
 use crate::subject::{Stakes, Subject};
 
@@ -26,7 +27,7 @@ impl Tally {
     fn add(&mut self, error: Amount, counted: bool) {
         self.decisions += u32::from(counted);
         self.error += error;
-        match Class::of(error) {
+        match Class::classify_error(error) {
             Class::Good => {}
             Class::Doubtful => self.doubtful += 1,
             Class::Bad => self.bad += 1,
@@ -78,13 +79,13 @@ impl Totals {
         all
     }
 
-    pub(crate) fn of(side: Side, games: &[GameReport]) -> Self {
+    pub(crate) fn sum_games(side: Side, games: &[GameReport]) -> Self {
         let mut totals = Self::default();
         let mut rolls_of_both = 0u32;
         for step in games.iter().flat_map(|game| &game.steps) {
             let phase = &mut totals.phases[step.phase as usize];
             match &step.done {
-                Done::Roll { luck, cube, play, .. } => {
+                StepAction::Roll { luck, cube, play, .. } => {
                     // Snowie's error rate divides by the rolls of both players.
                     rolls_of_both += 1;
                     if step.side != side {
@@ -101,7 +102,7 @@ impl Totals {
                         totals.plays.add(study.error, !study.forced);
                     }
                 }
-                Done::Cube(study) if step.side == side => {
+                StepAction::Cube(study) if step.side == side => {
                     phase.add(study.error, study.counted);
                     let tally = match study.choice {
                         crate::CubeChoice::NoDouble | crate::CubeChoice::Double => &mut totals.doubles,
@@ -112,7 +113,7 @@ impl Totals {
                     };
                     tally.add(study.error, study.counted);
                 }
-                Done::Cube(_) => {}
+                StepAction::Cube(_) => {}
             }
         }
         let lost = f64::from(totals.all().error.equity);
@@ -133,7 +134,12 @@ pub struct Course {
 }
 
 impl Course {
-    pub(crate) fn of(subject: &Subject, games: &[GameReport], totals: &BySide<Totals>) -> Self {
+    pub(crate) fn from_games(
+        subject: &Subject,
+        games: &[GameReport],
+        totals: &BySide<Totals>,
+        equities: &MatchEquities,
+    ) -> Self {
         let result = match (subject.stakes, subject.games.last(), games.last()) {
             (Stakes::Match(_), Some(game), Some(report)) if game.end.is_none() => {
                 report.steps.last().map_or(report.standing, |step| step.standing)
@@ -143,7 +149,7 @@ impl Course {
                 let after = game.score_after();
                 let first_reach = |score: BySide<u32>| score.white == needed || score.black == needed;
                 // The next game is the Crawford game if this one first brought a side to one point away.
-                standing_at(subject.stakes, after, first_reach(after) && !first_reach(game.score))
+                standing_at(subject.stakes, after, first_reach(after) && !first_reach(game.score), equities)
             }
             (Stakes::Money(_) | Stakes::Cubeless, Some(game), Some(report)) => {
                 let after = game.score_after();
@@ -156,7 +162,7 @@ impl Course {
                 };
                 points(after.white) - points(after.black) + open
             }
-            (_, _, None) | (_, None, _) => standing_at(subject.stakes, BySide::default(), false),
+            (_, _, None) | (_, None, _) => standing_at(subject.stakes, BySide::default(), false, equities),
         };
         let without_luck = result - totals.white.luck.stake + totals.black.luck.stake;
         Self { result, without_luck }

@@ -7,7 +7,7 @@ mod peer;
 
 use std::path::Path;
 
-use peer::{Agreement, Game, gnubg, ours, played};
+use peer::{Agreement, PeerMatch, gnubg, ours, played};
 
 #[test]
 fn both_programs_find_the_same_plays_wrong() {
@@ -17,7 +17,7 @@ fn both_programs_find_the_same_plays_wrong() {
     };
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("analysis-peer");
     std::fs::create_dir_all(&folder).unwrap();
-    let game = Game { points: 5, seed: 7, noise: 0.03 };
+    let game = PeerMatch { points: 5, seed: 7, noise: 0.03 };
     let theirs = played(program, &folder, game, &[0]);
     let mut agreement = Agreement::default();
     agreement.add(&ours(&theirs[0].mat, 0, 2), &theirs[0]);

@@ -5,7 +5,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use analysis::{
-    Amount, Class, CubeChoice, Done, Level, Phase, Plan, Reason, Report, Stakes, Step, Subject, analyse,
+    Amount, Class, CubeChoice, GameStep, Level, Phase, Plan, Reason, Report, Stakes, StepAction, Subject,
+    analyse,
 };
 use eval::{Engine, MoneyRules};
 use records::Transcript;
@@ -35,12 +36,14 @@ const MATCH: &str = " 5 point match\n\n Game 1\n Anna : 0                       
 fn cube_steps(report: &Report) -> Vec<(Side, &analysis::CubeStudy)> {
     let steps = report.games.iter().flat_map(|game| &game.steps);
     steps
-        .filter_map(|step| if let Done::Cube(study) = &step.done { Some((step.side, study)) } else { None })
+        .filter_map(
+            |step| if let StepAction::Cube(study) = &step.done { Some((step.side, study)) } else { None },
+        )
         .collect()
 }
 
-fn plays(report: &Report) -> Vec<&Step> {
-    report.games[0].steps.iter().filter(|step| matches!(step.done, Done::Roll { .. })).collect()
+fn plays(report: &Report) -> Vec<&GameStep> {
+    report.games[0].steps.iter().filter(|step| matches!(step.done, StepAction::Roll { .. })).collect()
 }
 
 #[test]
@@ -56,7 +59,7 @@ fn every_decision_is_found_with_what_it_cost() {
     // A pass costs the difference between taking and losing one unit.
     let take = cubes[3].1.choices.iter().find(|(choice, _)| *choice == Take).unwrap().1;
     assert!((cubes[3].1.error.equity - (take + 1.0).max(0.0)).abs() < 1e-5);
-    let Done::Roll { play: Some(first), cube, .. } = &plays(&report)[0].done else { panic!("a roll") };
+    let StepAction::Roll { play: Some(first), cube, .. } = &plays(&report)[0].done else { panic!("a roll") };
     assert_eq!((first.best().play.to_string(), first.played, cube), ("8/5 6/5".to_owned(), 0, &None));
     assert_eq!(report.games[0].steps[0].phase, Phase::Opening);
     // The taker's step is seen from the taker's side.
@@ -69,10 +72,10 @@ fn a_blunder_is_very_bad_and_the_best_play_is_shown() {
     let report = quick(
         " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n  1) 31: 24/23 13/10              64: 24/14\n",
     );
-    let Done::Roll { play: Some(study), .. } = &plays(&report)[0].done else { panic!("a roll") };
+    let StepAction::Roll { play: Some(study), .. } = &plays(&report)[0].done else { panic!("a roll") };
     assert_eq!(study.best().play.to_string(), "8/5 6/5");
     assert_eq!(study.made().play.to_string(), "24/23 13/10");
-    assert!(Class::of(study.error) >= Class::Bad, "{:?}", study.error);
+    assert!(Class::classify_error(study.error) >= Class::Bad, "{:?}", study.error);
     assert!((study.error.equity - (study.best().equity - study.made().equity)).abs() < 1e-6);
     // At 5-away 5-away, a unit of the cube is about a fifth of the match.
     assert!((0.05..0.2).contains(&(study.error.stake / study.error.equity)), "{:?}", study.error);
@@ -131,7 +134,7 @@ fn luck_averages_zero_and_doublets_are_lucky_in_a_race() {
             legal[0].play
         );
         let report = quick(&mat);
-        let Done::Roll { luck, .. } = &report.games[0].steps[1].done else { panic!("a roll") };
+        let StepAction::Roll { luck, .. } = &report.games[0].steps[1].done else { panic!("a roll") };
         sum += luck.equity * f32::from(u8::try_from(weight).unwrap()) / 36.0;
         if luck.equity > best.0 {
             best = (luck.equity, roll.to_string());
@@ -155,7 +158,7 @@ fn decisions_forced_by_the_rules_do_not_count() {
     cubeless.stakes = Stakes::Cubeless;
     for subject in [crawford, dead, cubeless] {
         let report = report_of(subject, Level::QUICK);
-        let asked = |step: &&Step| matches!(&step.done, Done::Roll { cube: Some(_), .. });
+        let asked = |step: &&GameStep| matches!(&step.done, StepAction::Roll { cube: Some(_), .. });
         assert_eq!(plays(&report).into_iter().filter(asked).count(), 0);
         assert_eq!(report.totals.white.doubles.decisions + report.totals.black.doubles.decisions, 0);
     }
@@ -169,7 +172,7 @@ fn a_double_that_was_not_made_counts_only_when_it_is_close() {
     );
     let decisions: Vec<bool> = plays(&report)
         .iter()
-        .filter_map(|step| if let Done::Roll { cube, .. } = &step.done { cube.as_ref() } else { None })
+        .filter_map(|step| if let StepAction::Roll { cube, .. } = &step.done { cube.as_ref() } else { None })
         .map(|study| study.counted)
         .collect();
     // Anna, who has made a point, is close to a double; Bob is not.
@@ -227,7 +230,7 @@ fn an_impossible_match_is_refused_with_its_place() {
 /// Returns true if look-ahead settles a play: no mistake, no rival within 0.02.
 fn is_settled(study: &analysis::PlayStudy) -> bool {
     let close = |second: &analysis::Candidate| study.best().equity - second.equity < analysis::CLOSE;
-    Class::of(study.error) == Class::Good && !study.candidates.get(1).is_some_and(close)
+    Class::classify_error(study.error) == Class::Good && !study.candidates.get(1).is_some_and(close)
 }
 
 #[test]
@@ -239,7 +242,7 @@ fn mistakes_and_close_plays_are_rolled_out_and_nothing_else() {
     let (bare, deep) = (plan(0), plan(36));
     let (mut rolled, mut left) = (0, 0);
     for (bare, deep) in plays(&bare).into_iter().zip(plays(&deep)) {
-        let (Done::Roll { play: Some(bare), .. }, Done::Roll { play: Some(deep), .. }) =
+        let (StepAction::Roll { play: Some(bare), .. }, StepAction::Roll { play: Some(deep), .. }) =
             (&bare.done, &deep.done)
         else {
             panic!("plays")
@@ -257,7 +260,8 @@ fn mistakes_and_close_plays_are_rolled_out_and_nothing_else() {
         assert!((deep.error.equity - (deep.best().equity - deep.made().equity)).abs() < 1e-5);
         // The report also has the choice that look-ahead preferred before the rollout.
         let rollout = deep.rollout.expect("a rollout that says what it changed");
-        let reason = if Class::of(bare.error) == Class::Good { Reason::Close } else { Reason::Mistake };
+        let reason =
+            if Class::classify_error(bare.error) == Class::Good { Reason::Close } else { Reason::Mistake };
         assert_eq!((rollout.reason, rollout.games, rollout.best_before), (reason, 36, bare.best().play));
         assert_eq!(rollout.error_before, bare.error);
         assert_eq!(rollout.is_best_changed, deep.best().position != bare.best().position);
@@ -286,9 +290,9 @@ fn a_rollout_ends_when_the_difference_is_clear() {
     let report = report_of(subject(MATCH), level);
     let rolled: Vec<_> = plays(&report)
         .into_iter()
-        .filter_map(
-            |step| if let Done::Roll { play: Some(play), .. } = &step.done { play.rollout } else { None },
-        )
+        .filter_map(|step| {
+            if let StepAction::Roll { play: Some(play), .. } = &step.done { play.rollout } else { None }
+        })
         .collect();
     assert!(rolled.iter().any(|one| one.is_decided && one.games < 1_296), "{rolled:?}");
     for one in rolled {
@@ -312,10 +316,10 @@ fn an_illegal_play_that_was_accepted_is_shown_and_not_judged() {
     game.end = None;
     let report = report_of(Subject::of_transcript(&transcript, false), Level::QUICK);
     let [first, second] = plays(&report)[..] else { panic!("two rolls") };
-    let Done::Roll { play, illegal, .. } = &first.done else { panic!("a roll") };
+    let StepAction::Roll { play, illegal, .. } = &first.done else { panic!("a roll") };
     assert_eq!((play, illegal.as_deref()), (&None, Some("13/8")));
     assert_eq!(first.error(), Amount::default());
-    let Done::Roll { play: Some(_), illegal: None, .. } = &second.done else { panic!("a legal play") };
+    let StepAction::Roll { play: Some(_), illegal: None, .. } = &second.done else { panic!("a legal play") };
     assert_eq!(second.position, after.flip());
 }
 
@@ -360,7 +364,7 @@ fn judgements_of_other_programs_are_matched_with_their_steps() {
         ],
     };
     assert!(matches!(analysis.judgements[0].of, JudgedDecision::Play { .. }));
-    let beside = plan.beside(&analysis);
+    let beside = plan.beside(&analysis, &eval::MatchEquities::compute());
     let report = report_of(plan.subject().clone(), Level::QUICK);
     assert_eq!((beside.program.as_str(), beside.games.len()), ("Other", 1));
     let steps = &beside.games[0];

@@ -74,3 +74,8 @@ pub use verify::{
     BytesCheck, DiceRecord, GameCheck, OpeningCheck, RecordedGame, RecordedRoll, RollCheck, SeatCheck,
     SeatRule, ServedGame, TurnCheck, Verification, verify,
 };
+
+/// The examples of the README, which are tested too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -193,7 +193,7 @@ pub fn verify(record: &DiceRecord) -> Verification {
     Verification {
         commitment: BytesCheck { recorded: record.commitment, recomputed: seed.commitment(&record.match_id) },
         g0: BytesCheck { recorded: record.g0, recomputed: keys.g0() },
-        seats: BySide::new_with(|side| SeatCheck::of(record, side)),
+        seats: BySide::new_with(|side| SeatCheck::check_seat_bytes(record, side)),
         games,
     }
 }
@@ -219,7 +219,7 @@ impl Verification {
 }
 
 impl SeatCheck {
-    fn of(record: &DiceRecord, side: Side) -> SeatCheck {
+    fn check_seat_bytes(record: &DiceRecord, side: Side) -> SeatCheck {
         let bytes = record.seats[side].bytes();
         match (record.house_bots[side], record.seat_rule) {
             (false, SeatRule::HouseBotsDrawn | SeatRule::HouseBotsZero) => SeatCheck::NotTheServers,

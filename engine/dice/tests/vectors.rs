@@ -21,15 +21,15 @@ struct Case {
     games_max: NonZeroU16,
     commitment: String,
     keys: Vec<String>,
-    games: Vec<Game>,
+    games: Vec<VectorGame>,
 }
 
 #[derive(Deserialize)]
-struct Game {
+struct VectorGame {
     game: u32,
     opening: Opening,
-    white: Vec<Turn>,
-    black: Vec<Turn>,
+    white: Vec<VectorTurn>,
+    black: Vec<VectorTurn>,
 }
 
 #[derive(Deserialize)]
@@ -40,7 +40,7 @@ struct Opening {
 }
 
 #[derive(Deserialize)]
-struct Turn {
+struct VectorTurn {
     turn: u32,
     dice: [u8; 2],
 }
@@ -101,7 +101,7 @@ fn throws_are_those_of_the_vectors() {
                 game.game
             );
             for (side, turns) in [(Side::White, &game.white), (Side::Black, &game.black)] {
-                for Turn { turn, dice: expected } in turns {
+                for VectorTurn { turn, dice: expected } in turns {
                     let own = dice.roll(side, *turn).dice().map(|die| die.pips());
                     assert_eq!(own, *expected, "{} game {} {side:?} turn {turn}", case.name, game.game);
                 }

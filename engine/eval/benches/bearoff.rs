@@ -24,8 +24,8 @@ fn main() {
         Context::match_play(MatchScore { own_away, opponent_away, crawford: false })
     };
     // Every program makes these tables once, so they are not timed.
-    Engine::prepare();
     let engine = Engine::default();
+    engine.prepare();
     println!("{:<52} {:<16} {:>10} {:>10}", "ending", "stakes", "first, ms", "next, ms");
     for text in &ENDINGS[..count] {
         let position: Position = text.parse().expect("the positions are right");

@@ -26,7 +26,7 @@ fn main() {
         })
         .collect();
     let mut expected: Option<Vec<[u32; 5]>> = None;
-    for path in [Path::Plain, Path::Avx2, Path::Avx512] {
+    for path in [Path::Plain, Path::Avx2, Path::Avx512, Path::Simd128] {
         let Some(network) = embedded().on_path(path) else {
             println!("{path:?}: not supported by this processor");
             continue;

@@ -15,30 +15,41 @@ mod perfect;
 use crate::board::Sides;
 use crate::context::Context;
 use crate::cube::Values;
-use crate::cubes::{Game, Turn};
+use crate::cubes::{CubeGame, QuestionSide};
 use crate::probabilities::Probabilities;
+use crate::score::MatchEquities;
 use home::{count, homes_of};
-pub(crate) use perfect::Known;
+pub(crate) use one_sided::OneSided;
+pub(crate) use perfect::{CubeFacts, Solutions};
 use rules::Position;
 
 /// The perfect values of a position, of all its plays, and of every position that can follow.
 #[derive(Debug)]
 pub(crate) struct Perfect<'a> {
     solved: perfect::Solved,
-    game: &'a Game<'a>,
+    game: &'a CubeGame<'a>,
 }
 
 impl<'a> Perfect<'a> {
     /// Returns the perfect values if the position is covered (see [`perfect`]). `context` is that of the side on
     /// roll, and `game` is the game of the question.
-    pub(crate) fn of(position: &Position, context: &Context, game: &'a Game<'a>) -> Option<Self> {
+    pub(crate) fn look_up_position(
+        position: &Position,
+        context: &Context,
+        game: &'a CubeGame<'a>,
+        solutions: &Solutions,
+        equities: &MatchEquities,
+    ) -> Option<Self> {
         let [own, opp] = homes_of(&Sides::from(position))?;
-        Some(Self { solved: perfect::Solved::of(&own, &opp, context, game)?, game })
+        Some(Self {
+            solved: perfect::Solved::look_up_homes(&own, &opp, context, game, solutions, equities)?,
+            game,
+        })
     }
 
     /// Returns the cubeless chances of a position that can follow, and its values at the game's cubes. `turn` is the
     /// side on roll there.
-    pub(crate) fn look(&self, position: &Position, turn: Turn) -> Option<(Probabilities, Values)> {
+    pub(crate) fn look(&self, position: &Position, turn: QuestionSide) -> Option<(Probabilities, Values)> {
         let [own, opp] = homes_of(&Sides::from(position))?;
         (count(&own) > 0 && count(&opp) > 0).then(|| self.solved.look(&own, &opp, turn, self.game))
     }
@@ -50,20 +61,27 @@ impl Perfect<'_> {
     pub(crate) fn after(&self, position: &Position, context: &Context) -> (Probabilities, f32) {
         let game = self.game;
         let cube = game.present(context.cube);
-        let (probabilities, value) = match self.look(position, Turn::Other) {
-            Some((theirs, values)) => (theirs.flipped(), game.value_of_next(Turn::Asker, &values, cube)),
+        let (probabilities, value) = match self.look(position, QuestionSide::Other) {
+            Some((theirs, values)) => {
+                (theirs.flipped(), game.value_of_next(QuestionSide::Asker, &values, cube))
+            }
             // The play bears off the last checker.
             None => {
                 let won = Probabilities { win: 1.0, ..Probabilities::LOST };
-                (won, game.dead(Turn::Asker, &won, cube))
+                (won, game.dead(QuestionSide::Asker, &won, cube))
             }
         };
-        (probabilities, game.outcomes(Turn::Asker).normalised(value, context.cube.value))
+        (probabilities, game.outcomes(QuestionSide::Asker).normalised(value, context.cube.value))
     }
 }
 
 /// Returns what is known exactly at a leaf of a search, if each side has at most six checkers: see [`perfect::small`].
-pub(crate) fn perfect_leaf(sides: &Sides, turn: Turn, game: &Game<'_>) -> Option<(f32, Known)> {
+pub(crate) fn perfect_leaf(
+    sides: &Sides,
+    turn: QuestionSide,
+    game: &CubeGame<'_>,
+    solutions: &Solutions,
+) -> Option<(f32, CubeFacts)> {
     let [own, opp] = homes_of(sides)?;
-    perfect::small(&own, &opp, turn, game)
+    perfect::small(&own, &opp, turn, game, solutions)
 }

@@ -122,8 +122,9 @@ pub fn look_ahead_times(
     count: usize,
     mut elapsed: impl FnMut() -> Duration,
 ) -> Vec<Duration> {
-    let contact =
-        |position: &Position| crate::class::Bucket::of(&Sides::from(position)) != crate::class::Bucket::RACE;
+    let contact = |position: &Position| {
+        crate::class::Bucket::classify_sides(&Sides::from(position)) != crate::class::Bucket::RACE
+    };
     let mut times: Vec<Duration> = real_decisions(engine, GAMES)
         .iter()
         .filter(|(position, _)| contact(position))

@@ -43,12 +43,12 @@ struct Slot<const KEY: usize, const DATA: usize> {
 }
 
 /// A table of `2^bits` slots, allocated on first use.
-pub(crate) struct Table<const KEY: usize, const DATA: usize> {
+pub(crate) struct CacheTable<const KEY: usize, const DATA: usize> {
     bits: u32,
     slots: OnceLock<Box<[Slot<KEY, DATA>]>>,
 }
 
-impl<const KEY: usize, const DATA: usize> Table<KEY, DATA> {
+impl<const KEY: usize, const DATA: usize> CacheTable<KEY, DATA> {
     pub(crate) fn new(bits: u32) -> Self {
         Self { bits, slots: OnceLock::new() }
     }
@@ -105,8 +105,8 @@ pub(crate) const LOOKED_WORDS: usize = 10;
 
 /// The transposition tables of one engine.
 pub(crate) struct Cache {
-    statics: Table<2, 3>,
-    pub(crate) looked: Table<3, LOOKED_WORDS>,
+    statics: CacheTable<2, 3>,
+    pub(crate) looked: CacheTable<3, LOOKED_WORDS>,
 }
 
 /// 2^17 answers of the net (5 MiB) and 2^14 searched positions (1.6 MiB) stay in the processor's caches. Larger
@@ -116,7 +116,7 @@ const LOOKED_BITS: u32 = 14;
 
 impl Default for Cache {
     fn default() -> Self {
-        Self { statics: Table::new(STATIC_BITS), looked: Table::new(LOOKED_BITS) }
+        Self { statics: CacheTable::new(STATIC_BITS), looked: CacheTable::new(LOOKED_BITS) }
     }
 }
 
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn a_table_gives_back_what_was_put_and_nothing_else() {
-        let table: Table<2, 3> = Table::new(4);
+        let table: CacheTable<2, 3> = CacheTable::new(4);
         assert_eq!(table.get(&[0, 0]), None);
         for n in 0..100 {
             table.put(&[n, n * 7], &[n, n + 1, n + 2]);
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn a_slot_written_by_two_threads_at_once_looks_empty() {
-        let table: Table<2, 3> = Table::new(1);
+        let table: CacheTable<2, 3> = CacheTable::new(1);
         table.put(&[1, 2], &[3, 4, 5]);
         // Simulate a thread that has written only half of its entry.
         table.slot(&[1, 2]).data[1].store(9, Relaxed);

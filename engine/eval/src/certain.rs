@@ -1,14 +1,14 @@
 //! Answers that need no net, for finished games and bear-offs, and the removal of results that are impossible.
 
-use crate::bearoff::one_sided;
+use crate::bearoff::OneSided;
 use crate::board::Sides;
 use crate::class::Bucket;
 use crate::probabilities::Probabilities;
 
 /// Returns the answer if it needs no net: for a finished game, and from the one-sided table in a race in which each
 /// side has at most one checker outside its home board.
-pub(crate) fn exact(sides: &Sides) -> Option<Probabilities> {
-    finished(sides).or_else(|| one_sided::evaluate(sides))
+pub(crate) fn exact(sides: &Sides, bear_offs: &OneSided) -> Option<Probabilities> {
+    finished(sides).or_else(|| bear_offs.evaluate(sides))
 }
 
 /// Returns the result of a finished game for the side on roll, or `None` if the game is not over.

@@ -23,11 +23,11 @@ impl Bucket {
 
     /// Returns the class of a position. It depends on contact, live checkers, and each side's back checkers.
     #[must_use]
-    pub fn of(sides: &Sides) -> Self {
-        Self::facing(Standing::of(&sides.own), Standing::of(&sides.opp))
+    pub fn classify_sides(sides: &Sides) -> Self {
+        Self::facing(Standing::from_counts(&sides.own), Standing::from_counts(&sides.opp))
     }
 
-    /// Like [`Bucket::of`], from properties of the two sides that are already known.
+    /// Like [`Bucket::classify_sides`], from properties of the two sides that are already known.
     #[must_use]
     #[inline(always)]
     pub(crate) fn facing(own: Standing, opp: Standing) -> Self {
@@ -62,7 +62,7 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    pub(crate) fn of(counts: &[u8; 32]) -> Self {
+    pub(crate) fn from_counts(counts: &[u8; 32]) -> Self {
         let back: u8 = counts[19..=BAR].iter().sum();
         let anchors = counts[19..BAR].iter().filter(|&&count| count >= 2).map(|_| 1).sum();
         Self { rear: rear(counts), live: i32::from(live(counts)), back: i32::from(back), anchors }

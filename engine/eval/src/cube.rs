@@ -56,7 +56,7 @@ impl<'a> Outcomes<'a> {
 
     /// Returns the value of winning (`sign` 1) or losing (-1) `size` times the stake: 1 for a single game, 2 for a
     /// gammon, 3 for a backgammon.
-    pub(crate) fn of(&self, cube: i32, sign: i32, size: i32, centred: bool) -> f32 {
+    pub(crate) fn value_outcome(&self, cube: i32, sign: i32, size: i32, centred: bool) -> f32 {
         match *self {
             Outcomes::Points { jacoby, .. } => {
                 let size = if jacoby && centred { 1 } else { size };
@@ -98,7 +98,8 @@ impl<'a> Outcomes<'a> {
         match self {
             Outcomes::Points { .. } => value,
             Outcomes::Match { .. } => {
-                let (win, loss) = (self.of(stake, 1, 1, false), self.of(stake, -1, 1, false));
+                let (win, loss) =
+                    (self.value_outcome(stake, 1, 1, false), self.value_outcome(stake, -1, 1, false));
                 // At some scores a single game changes nothing, so there is no unit.
                 if win - loss < 1e-6 { 0.0 } else { (2.0 * value - win - loss) / (win - loss) }
             }
@@ -164,7 +165,7 @@ impl<'a> Ladder<'a> {
         let mut used = 0;
         let mut cube = stake;
         loop {
-            let of = |sign| [1, 2, 3].map(|size| outcomes.of(cube, sign, size, false));
+            let of = |sign| [1, 2, 3].map(|size| outcomes.value_outcome(cube, sign, size, false));
             let alive = [true, false].map(|own| outcomes.is_alive(cube, own));
             rungs[used] = Rung { win: of(1), loss: of(-1), alive };
             used += 1;
@@ -340,12 +341,13 @@ mod tests {
 
     #[test]
     fn a_better_position_is_worth_more_wherever_a_double_is_free() {
+        let equities = MatchEquities::compute();
         // After the Crawford game the trailing side doubles for free, and at 2-away so does the owner of a 2-cube.
         for (own_away, opponent_away, stake, owner) in
             [(1, 2, 1, None), (1, 3, 1, None), (1, 7, 1, None), (2, 7, 2, Some(Role::Opponent))]
         {
             let score = MatchScore { own_away, opponent_away, crawford: false };
-            let ladder = Ladder::new(Context::match_play(score).outcomes(), stake);
+            let ladder = Ladder::new(Context::match_play(score).outcomes(&equities), stake);
             let value = |percent: u8| {
                 let win = f32::from(percent) / 100.0;
                 let (win_gammon, lose_gammon) = (0.2 * win, 0.2 * (1.0 - win));

@@ -1,15 +1,16 @@
 //! The cubes that can occur in a question's game, and their values in one position, all computed at once.
 //!
-//! A [`Game`] is made once for a question. It lists the cubes as the side on roll sees them. The list is the same
+//! A [`CubeGame`] is made once for a question. It lists the cubes as the side on roll sees them. The list is the same
 //! from both sides, so a value found with one side to move serves every question in which that side is to move. For
 //! money only the ownership matters, because a doubled game is worth twice as much. In a match each cube value
 //! matters.
 
-use crate::context::{Context, CubeState, Stake};
+use crate::context::{Context, CubeState, MoneyRules, Stake};
 use crate::cube::{CUBES_MAX, Cube, Ladder, Outcomes, Values};
 use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use crate::prune::Prices;
+use crate::score::MatchEquities;
 use rules::{CubeValue, Role};
 
 /// The game as one side sees it when it is on roll.
@@ -27,7 +28,7 @@ pub(crate) struct View<'a> {
 
 /// The stakes of a question, with all the cubes that can occur.
 #[derive(Debug, Clone)]
-pub(crate) struct Game<'a> {
+pub(crate) struct CubeGame<'a> {
     cubes: [Cube; CUBES_MAX],
     used: usize,
     flipped: [usize; CUBES_MAX],
@@ -40,14 +41,14 @@ pub(crate) struct Game<'a> {
 
 /// The side whose turn it is, relative to the question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Turn {
+pub(crate) enum QuestionSide {
     /// The side on roll in the question.
     Asker,
     /// The other side.
     Other,
 }
 
-impl Turn {
+impl QuestionSide {
     pub(crate) fn other(self) -> Self {
         match self {
             Self::Asker => Self::Other,
@@ -67,10 +68,13 @@ pub(crate) enum Turned {
     Passed { value: f32 },
 }
 
-impl Game<'static> {
+impl<'a> CubeGame<'a> {
     /// Returns the game of a question asked in this context.
-    pub(crate) fn new(context: &Context) -> Self {
-        let outcomes = context.outcomes();
+    pub(crate) fn new(context: &Context, equities: &'a MatchEquities) -> Self {
+        Self::of_outcomes(context, context.outcomes(equities))
+    }
+
+    fn of_outcomes(context: &Context, outcomes: Outcomes<'a>) -> Self {
         let is_match = matches!(context.stake, Stake::Match(_));
         // Money is valued at a stake of 1 for any cube, because everything scales with the cube.
         let stake = if is_match { i32::from(context.cube.value.get()) } else { 1 };
@@ -98,7 +102,7 @@ impl Game<'static> {
             find(Cube { rung, owner: owner.map(Role::other) }).unwrap_or(0)
         });
         let [asker, other] = ladders;
-        let view = |ladder: Ladder<'static>, context: &Context| {
+        let view = |ladder: Ladder<'a>, context: &Context| {
             let step = usize::from(is_match);
             let doubled = std::array::from_fn(|at| {
                 let Cube { rung, owner } = cubes[at];
@@ -111,6 +115,16 @@ impl Game<'static> {
         let views = [view(asker, context), view(other, &context.flipped())];
         let turns = if is_match { context.cube.value.turns() } else { 0 };
         Self { cubes, used, flipped, turns, growth: if is_match { 1.0 } else { 2.0 }, views }
+    }
+}
+
+impl CubeGame<'static> {
+    /// Returns the game of a question about money with a centred cube. It needs no match equities.
+    pub(crate) fn for_money() -> Self {
+        Self::of_outcomes(
+            &Context::money(MoneyRules::default()),
+            Outcomes::Points { jacoby: false, live: true },
+        )
     }
 }
 
@@ -140,20 +154,20 @@ fn tag(context: &Context) -> u64 {
     kind << 2 | owner
 }
 
-impl<'a> Game<'a> {
-    pub(crate) fn outcomes(&self, turn: Turn) -> &Outcomes<'a> {
+impl<'a> CubeGame<'a> {
+    pub(crate) fn outcomes(&self, turn: QuestionSide) -> &Outcomes<'a> {
         self.view(turn).ladder.outcomes()
     }
 
-    fn view(&self, turn: Turn) -> &View<'a> {
+    fn view(&self, turn: QuestionSide) -> &View<'a> {
         match turn {
-            Turn::Asker => &self.views[0],
-            Turn::Other => &self.views[1],
+            QuestionSide::Asker => &self.views[0],
+            QuestionSide::Other => &self.views[1],
         }
     }
 
     /// Returns the tag of this game with this side on roll; other games have other tags.
-    pub(crate) fn tag(&self, turn: Turn) -> u64 {
+    pub(crate) fn tag(&self, turn: QuestionSide) -> u64 {
         self.view(turn).tag
     }
 
@@ -175,27 +189,27 @@ impl<'a> Game<'a> {
 
     /// Returns the value by which plays are compared: see [`Ladder::settled`]. Gammons count even under Jacoby,
     /// because the cube is turned in most games where they matter.
-    pub(crate) fn dead_value(&self, turn: Turn, p: &Probabilities) -> f32 {
+    pub(crate) fn dead_value(&self, turn: QuestionSide, p: &Probabilities) -> f32 {
         self.view(turn).ladder.settled(p, 0, false)
     }
 
-    /// Returns the values behind [`Game::dead_value`] as prices.
-    pub(crate) fn prices(&self, turn: Turn) -> Prices {
+    /// Returns the values behind [`CubeGame::dead_value`] as prices.
+    pub(crate) fn prices(&self, turn: QuestionSide) -> Prices {
         self.view(turn).ladder.prices()
     }
 
     /// Returns the value of a position to the side on roll for each cube, if it does not double now.
-    pub(crate) fn values(&self, turn: Turn, p: &Probabilities, over: bool, x: &Efficiency) -> Values {
+    pub(crate) fn values(&self, turn: QuestionSide, p: &Probabilities, over: bool, x: &Efficiency) -> Values {
         self.view(turn).ladder.values(p, over, x, &self.cubes[..self.used])
     }
 
     /// Returns the efficiency of each owner's cube in a position of a money game, from its exact values. A centred cube
     /// can have one outside 0..=1, because its live value may lie on either side of the dead one.
     pub(crate) fn efficiency(&self, p: &Probabilities, exact: &[f32]) -> Efficiency {
-        let live = self.values(Turn::Asker, p, false, &Efficiency::LIVE);
+        let live = self.values(QuestionSide::Asker, p, false, &Efficiency::LIVE);
         Efficiency::constant([None, Some(Role::Mover), Some(Role::Opponent)].map(|owner| {
             let at = self.present(CubeState { value: CubeValue::ONE, owner });
-            let dead = self.dead(Turn::Asker, p, at);
+            let dead = self.dead(QuestionSide::Asker, p, at);
             let gain = live[at] - dead;
             // Where a live cube gains nothing, its efficiency does not matter.
             if gain.abs() < 1e-4 { 0.0 } else { ((exact[at] - dead) / gain).clamp(-1.0, 2.0) }
@@ -218,14 +232,14 @@ impl<'a> Game<'a> {
     }
 
     /// Returns the value to the side on roll at a cube that is not turned again.
-    pub(crate) fn dead(&self, turn: Turn, p: &Probabilities, cube: usize) -> f32 {
+    pub(crate) fn dead(&self, turn: QuestionSide, p: &Probabilities, cube: usize) -> f32 {
         let Cube { rung, owner } = self.cubes[cube];
         self.view(turn).ladder.settled(p, rung, owner.is_none())
     }
 
     /// Returns the index of each cube in the list of `other`, a game with the same stakes and a lower cube, or `None`
     /// if the cube is not in that list. The second value is false if a cube without an index could still be turned.
-    pub(crate) fn columns_in(&self, other: &Game<'_>) -> ([Option<usize>; CUBES_MAX], bool) {
+    pub(crate) fn columns_in(&self, other: &CubeGame<'_>) -> ([Option<usize>; CUBES_MAX], bool) {
         let mut whole = true;
         let columns = std::array::from_fn(|at| {
             let Cube { rung, owner } = self.cubes[at];
@@ -242,7 +256,7 @@ impl<'a> Game<'a> {
     }
 
     /// Returns the value for the side on roll at a cube if it doubles when that is better.
-    pub(crate) fn with_right_to_double(&self, turn: Turn, values: &Values, cube: usize) -> f32 {
+    pub(crate) fn with_right_to_double(&self, turn: QuestionSide, values: &Values, cube: usize) -> f32 {
         let view = self.view(turn);
         let hold = values[cube];
         match view.doubled[cube] {
@@ -252,7 +266,7 @@ impl<'a> Game<'a> {
     }
 
     /// Returns the cube action of the side on roll at these values: none, or a double that is taken or passed.
-    pub(crate) fn turned(&self, turn: Turn, values: &Values, cube: usize) -> Turned {
+    pub(crate) fn turned(&self, turn: QuestionSide, values: &Values, cube: usize) -> Turned {
         let view = self.view(turn);
         let Some(doubled) = view.doubled[cube] else { return Turned::No };
         let taken = self.growth * values[doubled];
@@ -267,7 +281,7 @@ impl<'a> Game<'a> {
 
     /// Returns the value to `turn` of the next position, in which the other side is on roll. `cube` is an index in
     /// the list of `turn`.
-    pub(crate) fn value_of_next(&self, turn: Turn, next: &Values, cube: usize) -> f32 {
+    pub(crate) fn value_of_next(&self, turn: QuestionSide, next: &Values, cube: usize) -> f32 {
         let theirs = self.with_right_to_double(turn.other(), next, self.flipped[cube]);
         self.outcomes(turn).seen_from_other_side(theirs)
     }
@@ -278,7 +292,7 @@ impl<'a> Game<'a> {
     }
 
     /// Adds `weight` times the values of the next position, in which the other side is on roll, to `sum`.
-    pub(crate) fn add_next(&self, turn: Turn, sum: &mut Values, next: &Values, weight: f32) {
+    pub(crate) fn add_next(&self, turn: QuestionSide, sum: &mut Values, next: &Values, weight: f32) {
         let outcomes = self.outcomes(turn);
         for (sum, &cube) in sum.iter_mut().zip(&self.flipped[..self.used]) {
             let theirs = self.with_right_to_double(turn.other(), next, cube);

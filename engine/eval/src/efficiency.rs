@@ -10,7 +10,6 @@ use crate::bearoff::one_sided;
 use crate::board::Sides;
 use crate::class::Bucket;
 use rules::Role;
-use std::sync::LazyLock;
 
 /// The number of knots at which a fraction is given. The first is at [`FIRST`], and the others follow in steps of
 /// [`STEP`]. The fraction is linear between the knots and constant beyond them.
@@ -47,21 +46,12 @@ impl Efficiency {
         Self([[centred; KNOTS], [own; KNOTS], [theirs; KNOTS]])
     }
 
-    /// Returns the efficiency for a position.
-    #[must_use]
-    pub fn of(sides: &Sides) -> &'static Self {
-        static TABLE: LazyLock<[Efficiency; Efficiency::KINDS]> = LazyLock::new(|| {
-            parse(include_str!("../nets/efficiency.txt")).expect("the table is part of the program")
-        });
-        &TABLE[Self::kind(sides)]
-    }
-
     /// Returns the kind of a position, below [`Efficiency::KINDS`]. First come bear-offs in the one-sided table,
     /// then races by the pips of the side on roll (up to 60, up to 90, more), then crashed boards and the kinds of
     /// contact in the order of [`Bucket`].
     #[must_use]
     pub fn kind(sides: &Sides) -> usize {
-        let bucket = Bucket::of(sides);
+        let bucket = Bucket::classify_sides(sides);
         if bucket != Bucket::RACE {
             return Self::RACES + bucket.index() - 1;
         }
@@ -94,6 +84,27 @@ impl Efficiency {
         let rest = steps - f32::from(knot);
         let knot = usize::from(knot);
         [(knot, 1.0 - rest), (knot + 1, rest)]
+    }
+}
+
+/// The efficiencies of all kinds of position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Efficiencies([Efficiency; Efficiency::KINDS]);
+
+impl Efficiencies {
+    /// Returns the built-in efficiencies, which are fitted to the built-in net.
+    ///
+    /// # Panics
+    /// Never: a test reads the built-in table.
+    #[must_use]
+    pub fn embedded() -> Self {
+        Self(parse(include_str!("../nets/efficiency.txt")).expect("the table is part of the program"))
+    }
+
+    /// Returns the efficiency for a position.
+    #[must_use]
+    pub fn look_up_efficiency(&self, sides: &Sides) -> &Efficiency {
+        &self.0[Efficiency::kind(sides)]
     }
 }
 

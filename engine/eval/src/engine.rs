@@ -4,11 +4,13 @@ use crate::bearoff::{Perfect, perfect_leaf};
 use crate::board::Sides;
 use crate::cache::Cache;
 use crate::context::{Context, Stake};
-use crate::cubes::{Game, Turn};
+use crate::cubes::{CubeGame, QuestionSide};
 use crate::evaluator::{Evaluator, NativeEvaluator};
 use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
+use crate::score::MatchEquities;
 use crate::search::{Budget, Search, Spent, Worth};
+use crate::tables::Tables;
 use crate::whole::embedded;
 use rules::{Play, Position, Roll};
 use std::sync::Arc;
@@ -128,7 +130,8 @@ pub(crate) const BEFORE_ROLLOUTS: Filter = Filter { plays_max: 5, equity_behind:
 #[derive(Clone)]
 pub struct Engine {
     evaluator: Arc<dyn Evaluator>,
-    pruner: Option<&'static PruneNet>,
+    pruner: Option<Arc<PruneNet>>,
+    tables: Arc<Tables>,
     cache: Arc<Cache>,
 }
 
@@ -146,17 +149,34 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// Returns an engine with any evaluator.
+    /// Returns an engine with any evaluator, and with the match equities that this project computes.
     #[must_use]
     pub fn new(evaluator: impl Evaluator + 'static) -> Self {
-        Self { evaluator: Arc::new(evaluator), pruner: Some(prune::embedded()), cache: Arc::default() }
+        Self::with_pruner(evaluator, prune::embedded())
+    }
+
+    /// Returns an engine with any evaluator, and with this net to discard hopeless plays.
+    #[must_use]
+    pub fn with_pruner(evaluator: impl Evaluator + 'static, pruner: PruneNet) -> Self {
+        Self {
+            evaluator: Arc::new(evaluator),
+            pruner: Some(Arc::new(pruner)),
+            tables: Arc::new(Tables::new(MatchEquities::compute())),
+            cache: Arc::default(),
+        }
+    }
+
+    /// Returns the same engine with other match equities.
+    #[must_use]
+    pub fn with_equities(self, equities: MatchEquities) -> Self {
+        Self { tables: Arc::new(Tables::new(equities)), cache: Arc::default(), ..self }
     }
 
     /// Returns the same engine with its own table and without pruning: it evaluates every play. Use it to measure
     /// what pruning costs.
     #[must_use]
     pub fn unpruned(&self) -> Self {
-        Self { evaluator: Arc::clone(&self.evaluator), pruner: None, cache: Arc::default() }
+        Self { pruner: None, cache: Arc::default(), ..self.clone() }
     }
 
     /// Returns the same engine with its own, empty table.
@@ -171,15 +191,25 @@ impl Engine {
         &*self.evaluator
     }
 
-    /// Computes the tables that are otherwise made on first use (the bear-off table takes a tenth of a second).
-    /// Call it once in the background when a program starts.
-    pub fn prepare() {
-        crate::bearoff::one_sided::prepare();
-        let _table = crate::score::MatchEquities::get();
+    /// Returns the match equities that decisions use.
+    #[must_use]
+    pub fn equities(&self) -> &MatchEquities {
+        &self.tables.equities
     }
 
-    pub(crate) fn search<'a>(&'a self, game: &'a Game<'a>, budget: Budget<'a>) -> Search<'a> {
-        Search::new(&*self.evaluator, self.pruner, &self.cache, game, budget)
+    /// Computes the tables that are otherwise made on first use (the bear-off table takes a tenth of a second).
+    /// Call it once in the background when a program starts.
+    pub fn prepare(&self) {
+        self.evaluator.prepare();
+    }
+
+    /// Returns the game of a question asked in this context.
+    pub(crate) fn game(&self, context: &Context) -> CubeGame<'_> {
+        CubeGame::new(context, &self.tables.equities)
+    }
+
+    pub(crate) fn search<'a>(&'a self, game: &'a CubeGame<'a>, budget: Budget<'a>) -> Search<'a> {
+        Search::new(&*self.evaluator, self.pruner.as_deref(), &self.tables, &self.cache, game, budget)
     }
 
     /// Returns the probabilities of the side on roll at depth `ply`, with cubeless money play.
@@ -191,7 +221,7 @@ impl Engine {
     /// Like [`Engine::evaluate`], up to depth `ply` within a budget. Also returns the depth that was reached.
     #[must_use]
     pub fn evaluate_within(&self, position: &Position, ply: Ply, budget: Budget<'_>) -> (Probabilities, Ply) {
-        let game = Game::new(&Context::CUBELESS);
+        let game = self.game(&Context::CUBELESS);
         let (worth, reached) = self.deepest(position, &Context::CUBELESS, ply, &game, budget);
         (worth.probabilities, reached)
     }
@@ -203,11 +233,12 @@ impl Engine {
         position: &Position,
         context: &Context,
         ply: Ply,
-        game: &Game<'_>,
+        game: &CubeGame<'_>,
         budget: Budget<'_>,
     ) -> (Worth, Ply) {
-        let perfect = Perfect::of(position, context, game);
-        if let Some((probabilities, values)) = perfect.and_then(|perfect| perfect.look(position, Turn::Asker))
+        let perfect = self.tables.perfect(position, context, game);
+        if let Some((probabilities, values)) =
+            perfect.and_then(|perfect| perfect.look(position, QuestionSide::Asker))
         {
             return (Worth { probabilities, values }, ply);
         }
@@ -216,7 +247,7 @@ impl Engine {
         let first = if budget.is_endless() { ply.0 } else { 0 };
         let mut reached = (search.look_at_any_cost(position, first), Ply(first));
         for plies in first + 1..=ply.0 {
-            match search.look(position, plies, Turn::Asker) {
+            match search.look(position, plies, QuestionSide::Asker) {
                 Ok(worth) => reached = (worth, Ply(plies)),
                 Err(Spent) => break,
             }
@@ -228,17 +259,17 @@ impl Engine {
     /// them are solved.
     #[must_use]
     pub fn is_exact(&self, position: &Position, context: &Context) -> bool {
-        Perfect::of(position, context, &Game::new(context)).is_some()
+        self.tables.perfect(position, context, &self.game(context)).is_some()
     }
 
     /// Returns the cubeful equity of the side on roll before it rolls, with the best use of its cube, in units of
     /// the current cube (points for [`Context::CUBELESS`]).
     #[must_use]
     pub fn equity(&self, position: &Position, context: &Context, ply: Ply) -> f32 {
-        let game = Game::new(context);
+        let game = self.game(context);
         let (worth, _) = self.deepest(position, context, ply, &game, Budget::default());
-        let value = game.with_right_to_double(Turn::Asker, &worth.values, game.present(context.cube));
-        game.outcomes(Turn::Asker).normalised(value, context.cube.value)
+        let value = game.with_right_to_double(QuestionSide::Asker, &worth.values, game.present(context.cube));
+        game.outcomes(QuestionSide::Asker).normalised(value, context.cube.value)
     }
 
     /// Returns the best legal plays, best first, at most `top` of them. The list is empty only if the game is over
@@ -285,12 +316,12 @@ impl Engine {
         further: Filter,
         budget: Budget<'_>,
     ) -> Vec<RankedPlay> {
-        let own = Game::new(context);
-        if let Some(perfect) = Perfect::of(position, context, &own) {
+        let own = self.game(context);
+        if let Some(perfect) = self.tables.perfect(position, context, &own) {
             return rank_perfect(position, roll, ply, &perfect, context);
         }
         let theirs = context.flipped();
-        let game = Game::new(&theirs);
+        let game = self.game(&theirs);
         let mut search = self.search(&game, budget);
         let mut ranked = self.rank_static(position, roll, &search, &theirs);
         let mut kept = ranked.len();
@@ -303,7 +334,7 @@ impl Engine {
             // A copy, because a depth that is not finished must not change the list.
             let mut deeper = ranked[..kept].to_vec();
             let look = deeper.iter_mut().try_for_each(|play| {
-                let worth = search.look(&play.position, depth, Turn::Asker)?;
+                let worth = search.look(&play.position, depth, QuestionSide::Asker)?;
                 play.probabilities = worth.probabilities.flipped();
                 play.equity = equity_of(&game, &theirs, &worth.values);
                 play.ply = Ply(depth);
@@ -323,13 +354,13 @@ impl Engine {
     /// plays that it considers far behind, so in rare positions a value is lower than that of [`Engine::best_plays`].
     #[must_use]
     pub fn roll_equities(&self, position: &Position, rolls: &[(Roll, u32)], context: &Context) -> Vec<f32> {
-        let own = Game::new(context);
-        if let Some(perfect) = Perfect::of(position, context, &own) {
+        let own = self.game(context);
+        if let Some(perfect) = self.tables.perfect(position, context, &own) {
             let best = |roll| rank_perfect(position, roll, Ply::ZERO, &perfect, context).first().copied();
             return rolls.iter().map(|&(roll, _)| best(roll).map_or(0.0, |play| play.equity)).collect();
         }
         let theirs = context.flipped();
-        let game = Game::new(&theirs);
+        let game = self.game(&theirs);
         let mut search = self.search(&game, Budget::default());
         search.best_of_rolls(position, rolls, |values| equity_of(&game, &theirs, values))
     }
@@ -340,7 +371,7 @@ impl Engine {
     #[must_use]
     pub fn value_play(&self, play: Play, position: &Position, context: &Context, ply: Ply) -> RankedPlay {
         let theirs = context.flipped();
-        let game = Game::new(&theirs);
+        let game = self.game(&theirs);
         let worth = self.search(&game, Budget::default()).look_at_any_cost(position, ply.0);
         RankedPlay {
             play,
@@ -366,7 +397,7 @@ impl Engine {
             .iter()
             .zip(answers)
             .map(|(play, answer)| {
-                let worth = search.leaf(&play.position, answer, Turn::Asker);
+                let worth = search.leaf(&play.position, answer, QuestionSide::Asker);
                 RankedPlay {
                     play: play.play,
                     position: play.position,
@@ -396,11 +427,11 @@ impl Engine {
         budget: Budget<'_>,
     ) -> (CubeDecision, Ply) {
         let context = context.with_some_cube();
-        let game = Game::new(&context);
+        let game = self.game(&context);
         let (worth, reached) = self.deepest(position, &context, ply, &game, budget);
         let mut take = game.taken(&worth.values);
         if reached > Ply::ZERO
-            && let Some((taken, after)) = with_other_plays(&context, &game)
+            && let Some((taken, after)) = with_other_plays(&context, &game, self.equities())
         {
             let (worth, same) = self.deepest(position, &taken, reached, &after, budget);
             if same == reached {
@@ -416,10 +447,12 @@ impl Engine {
     #[must_use]
     pub fn cube_at_leaf(&self, position: &Position, context: &Context) -> (CubeDecision, bool) {
         let context = context.with_some_cube();
-        let game = Game::new(&context);
+        let game = self.game(&context);
         let answer = self.evaluator.evaluate_one(position);
-        let worth = self.search(&game, Budget::default()).leaf(position, answer, Turn::Asker);
-        let is_exact = perfect_leaf(&Sides::from(position), Turn::Asker, &game).is_some();
+        let worth = self.search(&game, Budget::default()).leaf(position, answer, QuestionSide::Asker);
+        let is_exact =
+            perfect_leaf(&Sides::from(position), QuestionSide::Asker, &game, &self.tables.solutions)
+                .is_some();
         (decision_of(position, &context, &game, &worth, game.taken(&worth.values)), is_exact)
     }
 }
@@ -427,10 +460,14 @@ impl Engine {
 /// Returns the game after a double and a take, with its context, if plays are compared very differently there, or
 /// `None`. A search chooses its plays for the present cube. At 2-away 7-away, for example, a gammon wins the match for
 /// the leader until it doubles, and nothing afterwards, so a double needs a search of its own.
-pub(crate) fn with_other_plays(context: &Context, game: &Game<'_>) -> Option<(Context, Game<'static>)> {
+pub(crate) fn with_other_plays<'a>(
+    context: &Context,
+    game: &CubeGame<'_>,
+    equities: &'a MatchEquities,
+) -> Option<(Context, CubeGame<'a>)> {
     let taken = context.taken().filter(|_| game.is_match() && context.may_double())?;
-    let after = Game::new(&taken);
-    let apart = game.prices(Turn::Asker).distance(after.prices(Turn::Asker));
+    let after = CubeGame::new(&taken, equities);
+    let apart = game.prices(QuestionSide::Asker).distance(after.prices(QuestionSide::Asker));
     (apart > PRICES_APART).then_some((taken, after))
 }
 
@@ -439,13 +476,13 @@ pub(crate) fn with_other_plays(context: &Context, game: &Game<'_>) -> Option<(Co
 fn decision_of(
     position: &Position,
     context: &Context,
-    game: &Game<'_>,
+    game: &CubeGame<'_>,
     worth: &Worth,
     take: f32,
 ) -> CubeDecision {
     let values = [worth.values[game.present(context.cube)], take];
     let [no_double, take] =
-        values.map(|value| game.outcomes(Turn::Asker).normalised(value, context.cube.value));
+        values.map(|value| game.outcomes(QuestionSide::Asker).normalised(value, context.cube.value));
     decide(context, worth.probabilities, no_double, take, position.winner().is_some())
 }
 
@@ -470,9 +507,9 @@ fn rank_perfect(
 }
 
 /// Returns the equity of the side that has just played, from values for the side on roll.
-pub(crate) fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cube::Values) -> f32 {
-    let value = game.with_right_to_double(Turn::Asker, values, game.present(theirs.cube));
-    -game.outcomes(Turn::Asker).normalised(value, theirs.cube.value)
+pub(crate) fn equity_of(game: &CubeGame<'_>, theirs: &Context, values: &crate::cube::Values) -> f32 {
+    let value = game.with_right_to_double(QuestionSide::Asker, values, game.present(theirs.cube));
+    -game.outcomes(QuestionSide::Asker).normalised(value, theirs.cube.value)
 }
 
 /// Returns the decision that follows from the equities of holding and of a double that is taken.

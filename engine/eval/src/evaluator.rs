@@ -1,5 +1,6 @@
 //! Static evaluation of positions, on which everything else is built.
 
+use crate::bearoff::OneSided;
 use crate::board::Sides;
 use crate::certain::{exact, possible};
 use crate::class::Bucket;
@@ -22,6 +23,9 @@ pub trait Evaluator: Send + Sync {
         self.evaluate(std::slice::from_ref(position), &mut answers);
         answers.first().copied().unwrap_or_default()
     }
+
+    /// Makes the tables that are otherwise made on first use.
+    fn prepare(&self) {}
 }
 
 /// The native evaluator: a net, with the exact result of finished games and the one-sided table for bear-offs.
@@ -59,6 +63,10 @@ impl Evaluator for NativeEvaluator {
             self.evaluate_sides(&sides[..part.len()], answers);
         }
     }
+
+    fn prepare(&self) {
+        self.network.bear_offs.prepare();
+    }
 }
 
 /// The reference evaluator: the trained net in `f32`, one position at a time. Tests compare the native evaluator
@@ -66,13 +74,14 @@ impl Evaluator for NativeEvaluator {
 #[derive(Debug, Clone)]
 pub struct ReferenceEvaluator {
     weights: Weights,
+    bear_offs: OneSided,
 }
 
 impl ReferenceEvaluator {
     /// Returns an evaluator with this net.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
-        Self { weights }
+        Self { weights, bear_offs: OneSided::default() }
     }
 }
 
@@ -80,9 +89,9 @@ impl Evaluator for ReferenceEvaluator {
     fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
         answers.extend(positions.iter().map(|position| {
             let sides = Sides::from(position);
-            exact(&sides).unwrap_or_else(|| {
+            exact(&sides, &self.bear_offs).unwrap_or_else(|| {
                 let chances = self.weights.logits(&sides).map(|logit| 1.0 / (1.0 + (-logit).exp()));
-                possible(&sides, Bucket::of(&sides), Probabilities::from_array(chances).nested())
+                possible(&sides, Bucket::classify_sides(&sides), Probabilities::from_array(chances).nested())
             })
         }));
     }

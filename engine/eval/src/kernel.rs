@@ -34,7 +34,7 @@ pub(crate) fn evaluate<P: Processor>(net: &Network, positions: &[Sides], answers
         for (at, sides) in positions.iter().enumerate() {
             let bucket = chain.meet::<P>(sides);
             if bucket == Bucket::RACE
-                && let Some(answer) = exact(sides)
+                && let Some(answer) = exact(sides, &net.bear_offs)
             {
                 answers[at] = answer;
                 continue;

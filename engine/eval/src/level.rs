@@ -141,7 +141,9 @@ impl Engine {
     ) -> (CubeDecision, Option<Compared>) {
         let context = context.with_some_cube();
         let searched = self.cube_decision(position, &context, BEFORE);
-        let Some(taken) = Alternative::taken(position, &context) else { return (searched, None) };
+        let Some(taken) = Alternative::taken(position, &context, self.equities()) else {
+            return (searched, None);
+        };
         if !searched.may_double || position.winner().is_some() || self.is_exact(position, &context) {
             return (searched, None);
         }

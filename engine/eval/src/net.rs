@@ -72,7 +72,7 @@ impl Weights {
     /// for the whole-number net, and too slow for many positions.
     #[must_use]
     pub fn logits(&self, sides: &Sides) -> [f32; OUTPUTS] {
-        let bucket = Bucket::of(sides);
+        let bucket = Bucket::classify_sides(sides);
         let body = &self.bodies[bucket.index()];
         let mut shared = body.bias.clone();
         let mut add = |matrix: &[f32], row: usize, input: f32| {

@@ -16,7 +16,6 @@ use crate::board::Sides;
 use crate::class::Bucket;
 use rules::Position;
 use rules::raw::{OPPONENT_OFF, OWN_OFF};
-use std::sync::LazyLock;
 
 /// The number of sums of a position; the last [`LINEAR`] of them are not clipped.
 pub const WIDTH: usize = 32;
@@ -79,14 +78,14 @@ impl Prices {
 
 /// The limits on the plays of a roll that are kept for evaluation.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Kept {
-    /// The maximum number of plays, at most [`Kept::PLAYS_MAX`].
+pub struct PruneLimits {
+    /// The maximum number of plays, at most [`PruneLimits::PLAYS_MAX`].
     pub plays_max: usize,
     /// The loss above which a play is discarded, as the pruning net estimates it, in units of [`Prices::win`].
     pub margin: f32,
 }
 
-impl Kept {
+impl PruneLimits {
     /// The greatest number of plays that can be kept.
     pub const PLAYS_MAX: usize = 16;
     /// The limits for the plays of a rollout. Its result is the value of the position if both sides play like this, so
@@ -126,10 +125,7 @@ impl PruneNet {
     /// Returns the net as a file: magic, FNV-1a checksum of the rest, then the tensors as little-endian `i16`.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let numbers = self.classes.iter().flat_map(|class| {
-            class.rows.iter().flatten().chain(&class.bias).chain(class.out.iter().flatten())
-        });
-        let data: Vec<u8> = numbers.flat_map(|n| n.to_le_bytes()).collect();
+        let data: Vec<u8> = self.numbers().iter().flatten().flat_map(|n| n.to_le_bytes()).collect();
         let mut file = MAGIC.to_vec();
         file.extend_from_slice(&crate::weights::checksum(&data).to_le_bytes());
         file.extend_from_slice(&data);
@@ -147,7 +143,30 @@ impl PruneNet {
         }
         let numbers: Vec<i16> =
             data.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
-        let classes = numbers.chunks_exact(TENSOR_BYTES / 2).map(|class| {
+        Self::from_numbers(numbers.chunks_exact(Self::NUMBERS))
+    }
+
+    /// The number of numbers of a class.
+    pub(crate) const NUMBERS: usize = TENSOR_BYTES / 2;
+
+    /// Returns the numbers of each class, in the order of the file.
+    pub(crate) fn numbers(&self) -> Vec<Vec<i16>> {
+        let numbers = |class: &PruneWeights| {
+            class
+                .rows
+                .iter()
+                .flatten()
+                .chain(&class.bias)
+                .chain(class.out.iter().flatten())
+                .copied()
+                .collect()
+        };
+        self.classes.iter().map(numbers).collect()
+    }
+
+    /// Returns the net with these numbers, or `None` if a class has too few.
+    pub(crate) fn from_numbers<'a>(classes: impl Iterator<Item = &'a [i16]>) -> Option<Self> {
+        let classes = classes.map(|class| {
             let (rows, rest) = class.as_chunks::<WIDTH>().0.split_at(PLACES * COUNTS);
             let (bias, out) = rest.split_first()?;
             Some(PruneWeights { rows: rows.to_vec(), bias: *bias, out: out.try_into().ok()? })
@@ -158,7 +177,7 @@ impl PruneNet {
     /// Returns the sums of a position, from which its plays are ranked.
     #[must_use]
     pub fn root(&self, position: &Position) -> Root {
-        let class = Bucket::of(&Sides::from(position)).index();
+        let class = Bucket::classify_sides(&Sides::from(position)).index();
         let weights = &self.classes[class];
         // The plays are seen by the opponent, so the position before them must be, too.
         let words = words(&position.flip());
@@ -179,7 +198,7 @@ impl PruneNet {
         root: &Root,
         plays: &[Position],
         prices: Prices,
-        limits: Kept,
+        limits: PruneLimits,
         worths: &mut Vec<f32>,
         kept: &mut Vec<Position>,
     ) {
@@ -295,13 +314,13 @@ fn exchange(sums: &mut [i16; WIDTH], out: &[i16; WIDTH], into: &[i16; WIDTH]) {
 /// The file of the built-in pruning net.
 const EMBEDDED: &[u8] = include_bytes!("../nets/prune.bin");
 
-static NET: LazyLock<PruneNet> =
-    LazyLock::new(|| PruneNet::from_bytes(EMBEDDED).expect("a test reads the built-in net"));
-
 /// Returns the built-in pruning net.
+///
+/// # Panics
+/// Never: a test reads the built-in net.
 #[must_use]
-pub fn embedded() -> &'static PruneNet {
-    &NET
+pub fn embedded() -> PruneNet {
+    PruneNet::from_bytes(EMBEDDED).expect("a test reads the built-in net")
 }
 
 #[cfg(test)]
@@ -316,7 +335,7 @@ mod tests {
             (&[4.0; 9], 0.0, 4.0),
             (&[1.0, 2.0], 5.0, -3.0),
         ] {
-            let least = Kept { plays_max: 5, margin }.least(worths, margin);
+            let least = PruneLimits { plays_max: 5, margin }.least(worths, margin);
             assert_eq!(least.to_bits(), f32::to_bits(expected), "{worths:?}");
         }
     }

@@ -23,7 +23,7 @@ pub use settings::{FirstTurn, Rollout};
 
 use crate::context::Context;
 use crate::engine::Engine;
-use result::Sums;
+use result::RolloutSums;
 use round::{BLOCK, BLOCKS_IN_ROUND, Root};
 use rules::Position;
 use std::ops::ControlFlow;
@@ -54,7 +54,7 @@ impl Engine {
     ) -> RolloutResult {
         let games_max = rollout.games_max.max(1);
         let blocks = games_max.div_ceil(BLOCK);
-        let mut total = Sums::default();
+        let mut total = RolloutSums::default();
         let mut begin = 0;
         loop {
             let end = (begin + BLOCKS_IN_ROUND).min(blocks);
@@ -69,6 +69,31 @@ impl Engine {
             }
             begin = end;
         }
+    }
+
+    /// Like [`Engine::rollout`] on one thread, for a caller who may no longer want the result. Before every 12 games,
+    /// `is_wanted` is asked; if it returns false, the rollout ends with `None`. `stop_at_error` has no effect.
+    #[must_use]
+    pub fn rollout_while(
+        &self,
+        position: &Position,
+        context: &Context,
+        rollout: &Rollout,
+        is_wanted: impl Fn() -> bool,
+    ) -> Option<RolloutResult> {
+        let games_max = rollout.games_max.max(1);
+        let settings = Rollout { threads: 1, ..*rollout };
+        let mut total = RolloutSums::default();
+        for block in 0..games_max.div_ceil(BLOCK) {
+            if !is_wanted() {
+                return None;
+            }
+            let end = block + 1;
+            for made in self.round(&[Root { position, context, settings }], block..end) {
+                total.add(&made.sums);
+            }
+        }
+        Some(total.result(games_max))
     }
 }
 

@@ -8,32 +8,6 @@ pub(crate) mod table;
 pub use file::{BadTable, MET_BYTES_MAX};
 pub use table::{AWAY_MAX, MatchEquities};
 
-use std::sync::OnceLock;
-use thiserror::Error;
-
-static TABLE: OnceLock<MatchEquities> = OnceLock::new();
-
-/// The error for a table that comes too late, because decisions already use another one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("another match equity table is in use")]
-pub struct InUse;
-
-impl MatchEquities {
-    /// Returns the table that decisions use.
-    #[must_use]
-    pub fn get() -> &'static Self {
-        TABLE.get_or_init(Self::compute)
-    }
-
-    /// Makes decisions in this process use this table.
-    ///
-    /// # Errors
-    /// Returns [`InUse`] if a table is already in use.
-    pub fn put_in_use(self) -> Result<(), InUse> {
-        TABLE.set(self).map_err(|_table| InUse)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -54,7 +28,7 @@ mod tests {
 
     #[test]
     fn near_the_published_table() {
-        let table = MatchEquities::get();
+        let table = MatchEquities::compute();
         let mut total = 0.0;
         for (own, row) in (1..).zip(KAZAROSS_XG2) {
             for (opponent, published) in (1..).zip(row) {
@@ -71,7 +45,7 @@ mod tests {
 
     #[test]
     fn chances_are_fair_and_fall_with_the_points_to_go() {
-        let table = MatchEquities::get();
+        let table = MatchEquities::compute();
         for own in 1..=25 {
             for opponent in 1..=25 {
                 let chance = table.chance(own, opponent, false);

@@ -6,7 +6,7 @@
 //! take a minute.
 
 use crate::context::{Context, CubeState, MatchScore};
-use crate::cubes::{Game, Turn};
+use crate::cubes::{CubeGame, QuestionSide};
 use crate::engine::{CubeDecision, Engine, Ply, RankedPlay, decide, equity_of, with_other_plays};
 use crate::probabilities::Probabilities;
 use crate::search::{Budget, Worth};
@@ -64,16 +64,17 @@ impl Engine {
         let answer = self.evaluator().evaluate_one(position);
         let at = |score: MatchScore| {
             let context = Context::match_play(score).with_cube(cube);
-            let game = Game::new(&context);
+            let game = self.game(&context);
             let worth = self.worth_at(position, answer, &game, ply);
-            let take = match with_other_plays(&context, &game).filter(|_| ply > Ply::ZERO) {
+            let take = match with_other_plays(&context, &game, self.equities()).filter(|_| ply > Ply::ZERO) {
                 Some((taken, after)) => {
                     self.worth_at(position, answer, &after, ply).values[after.present(taken.cube)]
                 }
                 None => game.taken(&worth.values),
             };
             let values = [worth.values[game.present(cube)], take];
-            let [hold, take] = values.map(|value| game.outcomes(Turn::Asker).normalised(value, cube.value));
+            let [hold, take] =
+                values.map(|value| game.outcomes(QuestionSide::Asker).normalised(value, cube.value));
             let over = position.winner().is_some();
             ScoredCube { score, decision: decide(&context, worth.probabilities, hold, take, over) }
         };
@@ -99,7 +100,7 @@ impl Engine {
         self.evaluator().evaluate(&positions, &mut answers);
         let at = |score: MatchScore| {
             let theirs = Context::match_play(score).with_cube(cube).flipped();
-            let game = Game::new(&theirs);
+            let game = self.game(&theirs);
             let valued = |at: usize, ply: Ply| -> RankedPlay {
                 let LegalPlay { play, position } = plays[at];
                 let worth = self.worth_at(&position, answers[at], &game, ply);
@@ -129,10 +130,10 @@ impl Engine {
     }
 
     /// Returns the worth of a position to the side on roll. `answer` is the net's.
-    fn worth_at(&self, position: &Position, answer: Probabilities, game: &Game<'_>, ply: Ply) -> Worth {
+    fn worth_at(&self, position: &Position, answer: Probabilities, game: &CubeGame<'_>, ply: Ply) -> Worth {
         let mut search = self.search(game, Budget::default());
         if ply == Ply::ZERO {
-            search.leaf(position, answer, Turn::Asker)
+            search.leaf(position, answer, QuestionSide::Asker)
         } else {
             search.look_at_any_cost(position, ply.get())
         }

@@ -13,19 +13,19 @@ use crate::bearoff;
 use crate::board::Sides;
 use crate::cache::{Cache, LOOKED_WORDS, pack, position_key, unpack};
 use crate::cube::{CUBES_MAX, Values};
-use crate::cubes::{Game, Turn};
-use crate::efficiency::Efficiency;
+use crate::cubes::{CubeGame, QuestionSide};
 use crate::evaluator::Evaluator;
 use crate::probabilities::Probabilities;
-use crate::prune::{Kept, PruneNet};
+use crate::prune::{PruneLimits, PruneNet};
+use crate::tables::Tables;
 use rules::{Position, Roll};
 
 /// The limits for the last ply of a search of two plies or more. Its hundreds of choices take nearly all the time, and
 /// the loss of one averages out. `NETWORKS.md` lists the cost and the loss of these limits.
-const LAST: Kept = Kept { plays_max: 3, margin: 0.08 };
+const LAST: PruneLimits = PruneLimits { plays_max: 3, margin: 0.08 };
 /// The limits for the plies before it, and for a search of one ply. There are so few choices that wider limits cost
 /// little time.
-const EARLIER: Kept = Kept { plays_max: 12, margin: 0.2 };
+const EARLIER: PruneLimits = PruneLimits { plays_max: 12, margin: 0.2 };
 
 /// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]
@@ -66,8 +66,9 @@ pub(crate) struct Worth {
 pub(crate) struct Search<'a> {
     pub(crate) evaluator: &'a dyn Evaluator,
     pub(crate) pruner: Option<&'a PruneNet>,
+    pub(crate) tables: &'a Tables,
     pub(crate) cache: &'a Cache,
-    pub(crate) game: &'a Game<'a>,
+    pub(crate) game: &'a CubeGame<'a>,
     pub(crate) budget: Budget<'a>,
     /// The evaluations so far, counted as if the tables were empty.
     spent: u64,
@@ -94,32 +95,40 @@ impl<'a> Search<'a> {
     pub(crate) fn new(
         evaluator: &'a dyn Evaluator,
         pruner: Option<&'a PruneNet>,
+        tables: &'a Tables,
         cache: &'a Cache,
-        game: &'a Game<'a>,
+        game: &'a CubeGame<'a>,
         budget: Budget<'a>,
     ) -> Self {
-        Self { evaluator, pruner, cache, game, budget, spent: 0, lists: Vec::new() }
+        Self { evaluator, pruner, tables, cache, game, budget, spent: 0, lists: Vec::new() }
     }
 
     /// Values a position without look-ahead.
-    pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: Turn) -> Worth {
+    pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: QuestionSide) -> Worth {
         let over = position.winner().is_some();
         let sides = Sides::from(position);
         // Perfect values take precedence over the net, which only estimates them.
-        let Some((win, known)) = bearoff::perfect_leaf(&sides, turn, self.game) else {
-            let values = self.game.values(turn, &p, over, Efficiency::of(&sides));
+        let Some((win, known)) = bearoff::perfect_leaf(&sides, turn, self.game, &self.tables.solutions)
+        else {
+            let values =
+                self.game.values(turn, &p, over, self.tables.efficiencies.look_up_efficiency(&sides));
             return Worth { probabilities: p, values };
         };
         let p = Probabilities { win, ..Probabilities::LOST };
         let values = match known {
-            bearoff::Known::Values(values) => values,
-            bearoff::Known::Efficiency(x) => self.game.values(turn, &p, false, &x),
+            bearoff::CubeFacts::Values(values) => values,
+            bearoff::CubeFacts::Efficiency(x) => self.game.values(turn, &p, false, &x),
         };
         Worth { probabilities: p, values }
     }
 
     /// Searches `plies` deep with `turn` on roll.
-    pub(crate) fn look(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
+    pub(crate) fn look(
+        &mut self,
+        position: &Position,
+        plies: u8,
+        turn: QuestionSide,
+    ) -> Result<Worth, Spent> {
         self.look_within(position, plies, turn, EARLIER)
     }
 
@@ -128,8 +137,8 @@ impl<'a> Search<'a> {
         &mut self,
         position: &Position,
         plies: u8,
-        turn: Turn,
-        keep: Kept,
+        turn: QuestionSide,
+        keep: PruneLimits,
     ) -> Result<Worth, Spent> {
         if plies == 0 || position.winner().is_some() {
             self.spent += 1;
@@ -159,7 +168,7 @@ impl<'a> Search<'a> {
     /// Searches without a budget. Call it at 0-ply, or if there is no budget.
     pub(crate) fn look_at_any_cost(&mut self, position: &Position, plies: u8) -> Worth {
         let budget = std::mem::take(&mut self.budget);
-        let worth = self.look(position, plies, Turn::Asker);
+        let worth = self.look(position, plies, QuestionSide::Asker);
         self.budget = budget;
         worth.expect("without a budget no look is cut short")
     }
@@ -170,7 +179,13 @@ impl<'a> Search<'a> {
         if within && !self.budget.is_time_up.is_some_and(|is_up| is_up()) { Ok(()) } else { Err(Spent) }
     }
 
-    fn look_into(&mut self, position: &Position, plies: u8, turn: Turn, keep: Kept) -> Result<Worth, Spent> {
+    fn look_into(
+        &mut self,
+        position: &Position,
+        plies: u8,
+        turn: QuestionSide,
+        keep: PruneLimits,
+    ) -> Result<Worth, Spent> {
         let mut lists = self.lists.pop().unwrap_or_default();
         self.gather(position, turn, &Roll::ALL_21, keep, &mut lists);
         let result = self.spend(lists.asked.len() as u64).and_then(|()| {
@@ -186,9 +201,9 @@ impl<'a> Search<'a> {
     pub(crate) fn replies(
         &mut self,
         position: &Position,
-        turn: Turn,
+        turn: QuestionSide,
         rolls: &[(Roll, u32)],
-        keep: Kept,
+        keep: PruneLimits,
         replies: &mut Vec<(Position, Probabilities)>,
     ) {
         let mut lists = self.lists.pop().unwrap_or_default();
@@ -211,13 +226,14 @@ impl<'a> Search<'a> {
         equity: impl Fn(&Values) -> f32,
     ) -> Vec<f32> {
         let mut lists = self.lists.pop().unwrap_or_default();
-        self.gather(position, Turn::Other, rolls, Kept::ROLLOUT, &mut lists);
+        self.gather(position, QuestionSide::Other, rolls, PruneLimits::ROLLOUT, &mut lists);
         self.answer(&mut lists);
         let mut begin = 0;
         let mut best = Vec::with_capacity(rolls.len());
         for &end in &lists.ends {
             let plays = lists.asked[begin..end].iter().zip(&lists.answers[begin..end]);
-            let equities = plays.map(|(next, answer)| equity(&self.leaf(next, *answer, Turn::Asker).values));
+            let equities =
+                plays.map(|(next, answer)| equity(&self.leaf(next, *answer, QuestionSide::Asker).values));
             best.push(equities.fold(f32::NEG_INFINITY, f32::max));
             begin = end;
         }
@@ -227,7 +243,12 @@ impl<'a> Search<'a> {
 
     /// Returns the best of the plays that were gathered and answered. A later play must be strictly better, so that
     /// ties go to the first in the generator's fixed order.
-    fn best(&self, turn: Turn, lists: &Lists, of: std::ops::Range<usize>) -> (Position, Probabilities) {
+    fn best(
+        &self,
+        turn: QuestionSide,
+        lists: &Lists,
+        of: std::ops::Range<usize>,
+    ) -> (Position, Probabilities) {
         let pairs = lists.asked[of.clone()].iter().zip(&lists.answers[of]);
         let valued = pairs.map(|(next, p)| (next, p, self.game.dead_value(turn, &p.flipped())));
         let best = valued.reduce(|a, b| if b.2 > a.2 { b } else { a });
@@ -236,7 +257,14 @@ impl<'a> Search<'a> {
     }
 
     /// Gathers the plays of each roll that deserve an evaluation, in the generator's order.
-    fn gather(&self, position: &Position, turn: Turn, rolls: &[(Roll, u32)], keep: Kept, lists: &mut Lists) {
+    fn gather(
+        &self,
+        position: &Position,
+        turn: QuestionSide,
+        rolls: &[(Roll, u32)],
+        keep: PruneLimits,
+        lists: &mut Lists,
+    ) {
         let Lists { plays, worths, asked, ends, .. } = lists;
         asked.clear();
         ends.clear();
@@ -279,7 +307,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn sum_up(&mut self, plies: u8, turn: Turn, lists: &Lists) -> Result<Worth, Spent> {
+    fn sum_up(&mut self, plies: u8, turn: QuestionSide, lists: &Lists) -> Result<Worth, Spent> {
         let mut sum = Worth { probabilities: Probabilities::default(), values: [0.0; CUBES_MAX] };
         let keep = if plies == 2 { LAST } else { EARLIER };
         let mut begin = 0;

@@ -1,15 +1,18 @@
-//! The processor operations of the kernel, in three forms. This module with its folder is the only part of the crate
+//! The processor operations of the kernel, in four forms. This module with its folder is the only part of the crate
 //! that may use `unsafe`.
 //!
-//! [`Plain`] is ordinary code and the reference. The vector forms use 256-bit registers (AVX2) or 512-bit registers
-//! (AVX-512 with the multiply-and-add of VNNI). All arithmetic is in whole numbers, so the three give the same bits.
+//! [`Plain`] is ordinary code and the reference. The vector forms use 256-bit registers (AVX2), 512-bit registers
+//! (AVX-512 with the multiply-and-add of VNNI), or the 128-bit registers of WebAssembly. All arithmetic is in whole
+//! numbers, so all forms give the same bits.
 #![cfg_attr(
-    target_arch = "x86_64",
+    any(target_arch = "x86_64", target_arch = "wasm32"),
     expect(unsafe_code, reason = "some intrinsics for vector registers are unsafe functions")
 )]
 
 mod dispatch;
 pub(crate) mod path;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 

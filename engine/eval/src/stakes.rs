@@ -37,25 +37,26 @@ pub struct TakeAndCash {
 }
 
 impl Context {
-    pub(crate) fn outcomes(&self) -> Outcomes<'static> {
+    pub(crate) fn outcomes<'a>(&self, equities: &'a MatchEquities) -> Outcomes<'a> {
         match self.stake {
             Stake::Cubeless => Outcomes::Points { jacoby: false, live: false },
             Stake::Money(rules) => {
                 Outcomes::Points { jacoby: rules.jacoby, live: self.cube.value < CubeValue::MAX }
             }
-            Stake::Match(score) => Outcomes::for_match(MatchEquities::get(), score),
+            Stake::Match(score) => Outcomes::for_match(equities, score),
         }
     }
 
     /// Converts an equity in units of the current cube to the stake: the chance of winning the match in a match to
     /// points, and points otherwise. This is the inverse of the scale of all cubeful equities.
     #[must_use]
-    pub fn worth_of(&self, equity: f32) -> f32 {
+    pub fn worth_of(&self, equity: f32, equities: &MatchEquities) -> f32 {
         let stake = i32::from(self.cube.value.get());
-        match self.outcomes() {
+        match self.outcomes(equities) {
             Outcomes::Points { .. } => equity * small(stake),
             outcomes @ Outcomes::Match { .. } => {
-                let (win, loss) = (outcomes.of(stake, 1, 1, false), outcomes.of(stake, -1, 1, false));
+                let (win, loss) =
+                    (outcomes.value_outcome(stake, 1, 1, false), outcomes.value_outcome(stake, -1, 1, false));
                 (equity * (win - loss) + win + loss) / 2.0
             }
         }
@@ -64,21 +65,25 @@ impl Context {
     /// Returns true if the side on roll may double and the cube is not dead.
     #[must_use]
     pub fn may_double(&self) -> bool {
-        let stake = i32::from(self.cube.value.get());
-        self.cube.owner != Some(Role::Opponent) && self.outcomes().is_alive(stake, true)
+        let is_live = match self.stake {
+            Stake::Cubeless => false,
+            Stake::Money(_) => self.cube.value < CubeValue::MAX,
+            Stake::Match(score) => !score.crawford && self.cube.value.get() < score.own_away.clamp(1, 25),
+        };
+        self.cube.owner != Some(Role::Opponent) && is_live
     }
 
     /// Converts an equity in units of a cube of `value` to units of this context's cube, so that a double that
     /// is taken can be compared with no double.
     #[must_use]
-    pub fn rescaled(&self, value: CubeValue, equity: Estimate) -> Estimate {
-        let outcomes = self.outcomes();
+    pub fn rescaled(&self, value: CubeValue, equity: Estimate, equities: &MatchEquities) -> Estimate {
+        let outcomes = self.outcomes(equities);
         if let Outcomes::Points { .. } = outcomes {
             let factor = f64::from(value.get()) / f64::from(self.cube.value.get());
             return Estimate { mean: equity.mean * factor, standard_error: equity.standard_error * factor };
         }
         let ends = |cube: CubeValue| {
-            [1, -1].map(|sign| f64::from(outcomes.of(i32::from(cube.get()), sign, 1, false)))
+            [1, -1].map(|sign| f64::from(outcomes.value_outcome(i32::from(cube.get()), sign, 1, false)))
         };
         let ([win, loss], [win_now, loss_now]) = (ends(value), ends(self.cube.value));
         let chance = loss + (win - loss) * (equity.mean + 1.0) / 2.0;
@@ -93,8 +98,8 @@ impl Context {
     /// Returns the take and cash points at the current cube and the gammon rates of `p`, or `None` unless the cube
     /// is live for both sides.
     #[must_use]
-    pub fn window(&self, p: &Probabilities) -> Option<Window> {
-        let outcomes = self.outcomes();
+    pub fn window(&self, p: &Probabilities, equities: &MatchEquities) -> Option<Window> {
+        let outcomes = self.outcomes(equities);
         let stake = match outcomes {
             Outcomes::Points { .. } => 1,
             Outcomes::Match { .. } => i32::from(self.cube.value.get()),

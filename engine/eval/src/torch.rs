@@ -1,6 +1,7 @@
 //! The trained net on libtorch, in `f32`, for many positions at a time. It checks the native evaluator with
 //! independent arithmetic, and serves programs that are built with the feature `torch`.
 
+use crate::bearoff::OneSided;
 use crate::board::{BAR, Sides};
 use crate::certain::{exact, possible};
 use crate::class::Bucket;
@@ -20,6 +21,7 @@ const INPUTS: usize = SPARSE + DENSE;
 pub struct TorchEvaluator {
     /// Tensors may move between threads but must not be shared by them.
     net: Mutex<Net>,
+    bear_offs: OneSided,
 }
 
 #[derive(Debug)]
@@ -53,7 +55,7 @@ impl TorchEvaluator {
             .iter()
             .map(|head| [matrix(&head.mix, MIX_WIDTH), vector(&head.mix_bias), matrix(&head.out, OUTPUTS)]);
         let net = Net { device, bodies: bodies.collect(), heads: heads.collect() };
-        Self { net: Mutex::new(net) }
+        Self { net: Mutex::new(net), bear_offs: OneSided::default() }
     }
 }
 
@@ -64,10 +66,10 @@ impl Evaluator for TorchEvaluator {
         let mut asked: BTreeMap<Bucket, (Vec<usize>, Vec<f32>)> = BTreeMap::new();
         let sides: Vec<Sides> = positions.iter().map(Sides::from).collect();
         for (at, sides) in sides.iter().enumerate() {
-            let known = exact(sides);
+            let known = exact(sides, &self.bear_offs);
             answers.push(known.unwrap_or_default());
             if known.is_none() {
-                let (places, inputs) = asked.entry(Bucket::of(sides)).or_default();
+                let (places, inputs) = asked.entry(Bucket::classify_sides(sides)).or_default();
                 places.push(at);
                 push_inputs(sides, inputs);
             }

@@ -16,6 +16,7 @@
     reason = "the scales are chosen so that every rounded weight fits"
 )]
 
+use crate::bearoff::OneSided;
 use crate::class::Bucket;
 use crate::features::{DENSE, PLACES, THERMOMETER, WHOLE_MAX, thermometer, whole_one};
 use crate::net::{BodyWeights, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
@@ -54,7 +55,7 @@ pub(crate) struct RowPair<const VECTORS: usize>(pub(crate) [[i16; 2 * LANES]; VE
 /// Biases or sums, by lane.
 #[derive(Debug, Clone, Copy)]
 #[repr(C, align(64))]
-pub(crate) struct Sums<const VECTORS: usize>(pub(crate) [[i32; LANES]; VECTORS]);
+pub(crate) struct LaneSums<const VECTORS: usize>(pub(crate) [[i32; LANES]; VECTORS]);
 
 /// The conversion of 32-bit sums to activations: they are clipped at `top`, which becomes [`ACTIVE`], and shifted
 /// down.
@@ -68,6 +69,16 @@ impl Clip {
     /// Returns the conversion for sums in which 1 is `2^bits`.
     fn new(bits: u32) -> Self {
         Self { top: 1 << bits, shift: bits - ACTIVE_BITS }
+    }
+
+    /// Returns the conversion that shifts down by `shift`, or `None` if no sum has that scale.
+    pub(crate) fn by_shift(shift: u32) -> Option<Self> {
+        (shift + ACTIVE_BITS < 31).then(|| Self::new(shift + ACTIVE_BITS))
+    }
+
+    /// Returns the sum for 1 as the factor that turns it into 1.
+    pub(crate) fn unit(self) -> f32 {
+        unit(self.shift + ACTIVE_BITS)
     }
 
     /// Returns half of what one is worth after the shift. A bias includes it, so that shifting rounds to the nearest
@@ -84,6 +95,7 @@ pub struct Network {
     pub(crate) bodies: Vec<Body>,
     /// `[Bucket::COUNT]`.
     pub(crate) heads: Vec<Head>,
+    pub(crate) bear_offs: OneSided,
     path: Path,
 }
 
@@ -96,7 +108,7 @@ pub(crate) struct Body {
     pub(crate) column_shift: u32,
     /// `[DENSE_PAIRS]`.
     pub(crate) dense: Vec<RowPair<HIDDEN_VECTORS>>,
-    pub(crate) bias: Sums<HIDDEN_VECTORS>,
+    pub(crate) bias: LaneSums<HIDDEN_VECTORS>,
     pub(crate) clip: Clip,
 }
 
@@ -121,7 +133,7 @@ pub struct Scales {
 pub(crate) struct Head {
     /// `[HIDDEN_PAIRS]`.
     pub(crate) mix: Vec<RowPair<MIX_VECTORS>>,
-    pub(crate) mix_bias: Sums<MIX_VECTORS>,
+    pub(crate) mix_bias: LaneSums<MIX_VECTORS>,
     pub(crate) clip: Clip,
     /// `[NARROW_PAIRS]`; lanes `0..OUTPUTS` are used.
     pub(crate) out: Vec<RowPair<1>>,
@@ -142,11 +154,14 @@ impl Network {
         if lengths != (Bucket::COUNT, Bucket::COUNT) || shapes(weights) != shapes(&Weights::zeros()) {
             return Err(WeightsError::Shape);
         }
-        Ok(Self {
-            bodies: weights.bodies.iter().map(Body::new).collect::<Result<_, _>>()?,
-            heads: weights.heads.iter().map(Head::new).collect::<Result<_, _>>()?,
-            path: Path::detect(),
-        })
+        let bodies = weights.bodies.iter().map(Body::new).collect::<Result<_, _>>()?;
+        let heads = weights.heads.iter().map(Head::new).collect::<Result<_, _>>()?;
+        Ok(Self::of_parts(bodies, heads))
+    }
+
+    /// Returns the net of these parts, one of each for each class.
+    pub(crate) fn of_parts(bodies: Vec<Body>, heads: Vec<Head>) -> Self {
+        Self { bodies, heads, bear_offs: OneSided::default(), path: Path::detect() }
     }
 
     /// Returns the same net on another path, for tests and measurements, or `None` if this processor does not
@@ -236,14 +251,14 @@ impl Head {
             }),
             clip,
             out: row_pairs(NARROW_PAIRS, |row, of| whole(out(row, of), out_bits)),
-            mix_unit: 1.0 / (1u64 << (bits + ACTIVE_BITS)) as f32,
-            out_unit: 1.0 / (1u64 << (out_bits + ACTIVE_BITS)) as f32,
+            mix_unit: unit(bits + ACTIVE_BITS),
+            out_unit: unit(out_bits + ACTIVE_BITS),
         })
     }
 }
 
 /// Returns `2^-bits`.
-fn unit(bits: u32) -> f32 {
+pub(crate) fn unit(bits: u32) -> f32 {
     1.0 / (1u64 << bits) as f32
 }
 
@@ -343,6 +358,6 @@ fn row_pairs<const VECTORS: usize>(
     (0..pairs).map(pair).collect()
 }
 
-fn sums<const VECTORS: usize>(sum: impl Fn(usize) -> i64) -> Sums<VECTORS> {
-    Sums(std::array::from_fn(|vector| std::array::from_fn(|lane| sum(vector * LANES + lane) as i32)))
+fn sums<const VECTORS: usize>(sum: impl Fn(usize) -> i64) -> LaneSums<VECTORS> {
+    LaneSums(std::array::from_fn(|vector| std::array::from_fn(|lane| sum(vector * LANES + lane) as i32)))
 }

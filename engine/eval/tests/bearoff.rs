@@ -1,9 +1,7 @@
 //! Perfect bear-offs against a separate exact recursion. It uses the plays of the rules, the match equity table and
 //! both sides' cube choices, in double precision and without any of the engine's bear-off tables.
 
-use eval::{
-    Context, CubeAction, CubeDecision, CubeState, Engine, MatchEquities, MatchScore, MoneyRules, Ply, Stake,
-};
+use eval::{Context, CubeAction, CubeDecision, CubeState, Engine, MatchScore, MoneyRules, Ply, Stake};
 use rules::{CubeValue, Position, Role, Roll};
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -39,7 +37,7 @@ impl Recursion {
         };
         let after = score.crawford || own == 1 || opponent == 1;
         let (own, opponent) = if wins { (own - points, opponent) } else { (own, opponent - points) };
-        f64::from(MatchEquities::get().chance(own, opponent, after))
+        f64::from(ENGINE.equities().chance(own, opponent, after))
     }
 
     fn may_double(&self, turned: bool, (value, owner): Cube) -> bool {

@@ -1,6 +1,6 @@
 //! Well-known cube decisions: a table of positions, stakes and cubes with the right action.
 
-use eval::{Context, CubeAction, CubeReply, CubeState, Engine, MatchEquities, MatchScore, MoneyRules, Ply};
+use eval::{Context, CubeAction, CubeReply, CubeState, Engine, MatchScore, MoneyRules, Ply};
 use rules::{CubeValue, Position, Role};
 use std::sync::LazyLock;
 
@@ -126,7 +126,7 @@ fn a_search_sees_how_the_opponent_saves_the_gammon() {
 #[test]
 fn windows_of_known_scores() {
     let p = |win: f32| eval::Probabilities { win, ..eval::Probabilities::default() };
-    let window = |context: &Context| context.window(&p(0.5)).unwrap();
+    let window = |context: &Context| context.window(&p(0.5), ENGINE.equities()).unwrap();
     let close = |name: &str, found: f32, expected: f32, by: f32| {
         assert!((found - expected).abs() < by, "{name}: {found} instead of {expected}");
     };
@@ -138,14 +138,14 @@ fn windows_of_known_scores() {
     close("money, live cash point", money.live.cash, 0.8, 1e-5);
     // At 2-away, 2-away a take decides the match, so the take point is the chance that remains after a pass.
     let last = window(&score(2, 2));
-    let left = eval::MatchEquities::get().chance(2, 1, false);
+    let left = ENGINE.equities().chance(2, 1, false);
     close("2-away 2-away", last.dead.take, left, 1e-5);
     close("2-away 2-away, live", last.live.take, left, 1e-5);
     // Gammon losses make taking more expensive.
     let gammons = eval::Probabilities { win: 0.5, lose_gammon: 0.2, ..eval::Probabilities::default() };
-    assert!(MONEY.window(&gammons).unwrap().dead.take > 0.25);
-    assert!(Context::CUBELESS.window(&p(0.5)).is_none());
-    assert!(score(1, 1).window(&p(0.5)).is_none());
+    assert!(MONEY.window(&gammons, ENGINE.equities()).unwrap().dead.take > 0.25);
+    assert!(Context::CUBELESS.window(&p(0.5), ENGINE.equities()).is_none());
+    assert!(score(1, 1).window(&p(0.5), ENGINE.equities()).is_none());
 }
 
 /// The side on roll has 80 % wins, 18 % of them gammons.
@@ -153,7 +153,7 @@ const AHEAD: &str = "20:1 13:1 9:2 7:3 6:2 5:2 4:2 2:2 / 24:1 22:2 9:2 8:2 7:2 6
 
 /// Returns the chance of winning the match that an equity in units of this cube means.
 fn chance(equity: f32, value: i32, (own_away, opponent_away): (i32, i32)) -> f32 {
-    let table = MatchEquities::get();
+    let table = ENGINE.equities();
     let won = table.chance(own_away - value, opponent_away, false);
     let lost = table.chance(own_away, opponent_away - value, false);
     (won + lost) / 2.0 + equity * (won - lost) / 2.0

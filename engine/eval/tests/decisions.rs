@@ -120,8 +120,10 @@ fn gammons_that_cannot_happen_have_no_chance() {
 #[test]
 fn all_paths_give_the_same_bits() {
     let plain = eval::embedded().on_path(Path::Plain).unwrap();
-    let others: Vec<Network> =
-        [Path::Avx2, Path::Avx512].into_iter().filter_map(|path| eval::embedded().on_path(path)).collect();
+    let others: Vec<Network> = [Path::Avx2, Path::Avx512, Path::Simd128]
+        .into_iter()
+        .filter_map(|path| eval::embedded().on_path(path))
+        .collect();
     let mut found = vec![Position::STARTING];
     let mut begin = 0;
     for (pips, keep) in [([3, 1], 40), ([6, 2], 40), ([5, 5], 60), ([6, 4], 60), ([2, 1], 60), ([6, 6], 60)] {

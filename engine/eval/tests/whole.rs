@@ -78,7 +78,7 @@ fn large_weights_stay_within_their_types_on_every_path() {
             Some(all.into_iter().flat_map(|p| p.to_array().map(f32::to_bits)).collect::<Vec<_>>())
         };
         let plain = on(Path::Plain).unwrap();
-        for path in [Path::Avx2, Path::Avx512] {
+        for path in [Path::Avx2, Path::Avx512, Path::Simd128] {
             assert!(on(path).is_none_or(|bits| bits == plain), "{path:?} with weights up to {size}");
         }
     }
@@ -107,7 +107,7 @@ fn nets_that_no_scale_can_hold_are_refused() {
 fn every_class_is_met_in_real_play() {
     let mut met = [false; Bucket::COUNT];
     for turn in plays(30) {
-        for bucket in turn.iter().map(|position| Bucket::of(&Sides::from(position))) {
+        for bucket in turn.iter().map(|position| Bucket::classify_sides(&Sides::from(position))) {
             met[bucket.index()] = true;
         }
     }

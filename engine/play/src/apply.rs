@@ -16,7 +16,6 @@ use crate::config::{DiceRule, Starter};
 use crate::event::{Acceptance, AtBoard, Event, GameEnding, GameStart, Hold, MatchEnding, Opening};
 use crate::format::Format;
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
-use crate::pause::Pause;
 use crate::refused::Refused;
 use crate::state::{AbortWishes, Interval, MatchState, Stage};
 use crate::take_back::TakeBack;
@@ -196,6 +195,7 @@ impl MatchState {
     fn hold(&mut self, hold: &Hold) -> Result<(), Misfit> {
         require_due(self.is_under_way() && self.held.is_none())?;
         self.held = Some(hold.clone());
+        self.held_since = Some(self.clock.latest()).filter(|_| self.is_played());
         Ok(())
     }
 
@@ -203,6 +203,8 @@ impl MatchState {
         require_due(self.is_under_way() && self.held.is_some())?;
         self.held = None;
         let now = self.clock.latest();
+        self.held_before = self.held_for(now);
+        self.held_since = None;
         if let Stage::BetweenGames(interval) = &mut self.stage {
             // The players had no chance to go on while the match was held, so their time between games begins here.
             interval.since = now;
@@ -275,7 +277,7 @@ impl MatchState {
             Format::Normal => self.clock.refill(),
             Format::Match(_) | Format::ThreeGames | Format::Single => {}
         }
-        self.pause = Pause::default();
+        self.pause = self.pause.in_next_game();
         self.stage = Stage::Playing(Game::start(start));
         Ok(())
     }
@@ -299,7 +301,7 @@ impl MatchState {
         let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
         // The generator's form of the play is the same for every order of its moves.
         game.record.push(GameAction::Play { side, roll, play: same.play });
-        self.take_back = TakeBack::of(before);
+        self.take_back = TakeBack::from_game_before(before);
         self.end_turn(side, position)
     }
 

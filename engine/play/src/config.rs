@@ -31,10 +31,10 @@ impl AutomaticLimit {
     /// Returns a limit of `times` automatic doubles.
     ///
     /// # Errors
-    /// Returns [`ConfigError::AutomaticLimit`] if `times` is not in 1..=6.
+    /// Returns [`ConfigError::AutomaticDoublesLimit`] if `times` is not in 1..=6.
     pub const fn new(times: u8) -> Result<Self, ConfigError> {
         if times == 0 || times > Self::MAX {
-            return Err(ConfigError::AutomaticLimit(times));
+            return Err(ConfigError::AutomaticDoublesLimit(times));
         }
         Ok(Self(times))
     }
@@ -163,7 +163,7 @@ impl MatchConfig {
         if let Format::Match(length) = format
             && length.points() > MATCH_LENGTH_MAX
         {
-            return Err(ConfigError::Length(length.points()));
+            return Err(ConfigError::MatchTooLong(length.points()));
         }
         let GameOptions { jacoby, automatic_doubles, beavers } = terms.options;
         let wanted = [
@@ -174,7 +174,7 @@ impl MatchConfig {
         if !format.allows_options()
             && let Some((_, option)) = wanted.iter().find(|(is_wanted, _)| *is_wanted)
         {
-            return Err(ConfigError::OptionNotInFormat(*option));
+            return Err(ConfigError::OptionNotInMode(*option));
         }
         if automatic_doubles != AutomaticDoubles::Off && terms.starter != Starter::OpeningThrow {
             return Err(ConfigError::AutomaticDoublesWithoutThrow);
@@ -274,12 +274,12 @@ mod tests {
 
     #[test]
     fn lengths_and_limits_out_of_range_are_refused() {
-        for (points, expected) in [(1, None), (25, None), (26, Some(ConfigError::Length(26)))] {
+        for (points, expected) in [(1, None), (25, None), (26, Some(ConfigError::MatchTooLong(26)))] {
             let format = Format::Match(MatchLength::new(points).unwrap());
             assert_eq!(MatchConfig::new(format, Terms::usual(format)).err(), expected);
         }
-        assert_eq!(AutomaticLimit::new(0), Err(ConfigError::AutomaticLimit(0)));
-        assert_eq!(AutomaticLimit::new(7), Err(ConfigError::AutomaticLimit(7)));
+        assert_eq!(AutomaticLimit::new(0), Err(ConfigError::AutomaticDoublesLimit(0)));
+        assert_eq!(AutomaticLimit::new(7), Err(ConfigError::AutomaticDoublesLimit(7)));
     }
 
     #[test]
@@ -302,7 +302,7 @@ mod tests {
         for (options, name) in options {
             for format in [five(), Format::ThreeGames] {
                 let terms = Terms { options, ..Terms::usual(format) };
-                assert_eq!(MatchConfig::new(format, terms), Err(ConfigError::OptionNotInFormat(name)));
+                assert_eq!(MatchConfig::new(format, terms), Err(ConfigError::OptionNotInMode(name)));
             }
             for format in [Format::Normal, Format::Single] {
                 let terms = Terms { options, ..Terms::usual(format) };

@@ -1,12 +1,14 @@
 //! The reasons why terms of a match cannot be agreed.
 
+use rules::{Param, Params};
 use thiserror::Error;
 
 use crate::format::MATCH_LENGTH_MAX;
 use crate::time::Millis;
 
 /// An option of games outside match play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum GameOption {
     /// Jacoby.
     Jacoby,
@@ -26,15 +28,17 @@ impl std::fmt::Display for GameOption {
     }
 }
 
-/// The reason why some terms cannot be agreed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+/// The reason why some terms cannot be agreed. Readers of files display its English sentence; a site shows the text of
+/// its catalogue, under [`ConfigError::code`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum ConfigError {
     /// The match is longer than [`MATCH_LENGTH_MAX`].
     #[error("a match is played to {MATCH_LENGTH_MAX} points at most, not to {0}")]
-    Length(u16),
+    MatchTooLong(u16),
     /// The limit of automatic doubles is out of range.
     #[error("automatic doubles are limited to between 1 and 6 a game, not {0}")]
-    AutomaticLimit(u8),
+    AutomaticDoublesLimit(u8),
     /// The delay is too long.
     #[error("a delay is at most 10 minutes, not {0}")]
     DelayTooLong(Millis),
@@ -49,25 +53,31 @@ pub enum ConfigError {
     DaysPerTurn(u16),
     /// The format does not have this option.
     #[error("{0} cannot be agreed in this mode")]
-    OptionNotInFormat(GameOption),
+    OptionNotInMode(GameOption),
     /// Automatic doubles need an opening throw, because only its ties cause them.
     #[error("automatic doubles need the opening throw")]
     AutomaticDoublesWithoutThrow,
 }
 
 impl ConfigError {
-    /// Returns the stable error code, for programs.
+    /// Returns the stable code, which is the id of the text.
     #[must_use]
-    pub const fn code(self) -> &'static str {
+    pub fn code(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(self) -> Params {
         match self {
-            Self::Length(_) => "match_length",
-            Self::AutomaticLimit(_) => "automatic_doubles_limit",
-            Self::DelayTooLong(_) => "clock_delay_too_long",
-            Self::ReserveTooLong(_) => "clock_reserve_too_long",
-            Self::ClockTooShort(_) => "clock_too_short",
-            Self::DaysPerTurn(_) => "clock_days_per_turn",
-            Self::OptionNotInFormat(_) => "option_not_in_mode",
-            Self::AutomaticDoublesWithoutThrow => "automatic_doubles_without_throw",
+            Self::MatchTooLong(_) => vec![("max", Param::number(MATCH_LENGTH_MAX))],
+            Self::OptionNotInMode(option) => vec![("option", Param::text(<&str>::from(option)))],
+            Self::AutomaticDoublesLimit(_)
+            | Self::DelayTooLong(_)
+            | Self::ReserveTooLong(_)
+            | Self::ClockTooShort(_)
+            | Self::DaysPerTurn(_)
+            | Self::AutomaticDoublesWithoutThrow => Vec::new(),
         }
     }
 }

@@ -263,7 +263,7 @@ pub(crate) struct RollDue {
 }
 
 impl RollDue {
-    fn of(game: &Game) -> Self {
+    fn from_game(game: &Game) -> Self {
         let side = game.on_roll();
         Self { game: game.number(), side, turn: game.rolls_thrown(side).saturating_add(1) }
     }
@@ -354,7 +354,7 @@ impl MatchState {
             Phase::ToRoll if self.config.dice() == DiceRule::Thrown => None,
             Phase::ToRoll if game.waits => None,
             // A side that may not double has nothing to decide before its roll.
-            Phase::ToRoll => self.has_decided_to_roll(game).then(|| Due::Roll(RollDue::of(game))),
+            Phase::ToRoll => self.has_decided_to_roll(game).then(|| Due::Roll(RollDue::from_game(game))),
             // A roll without a legal play needs no command.
             Phase::ToPlay { roll } => (!can_play(game, roll))
                 .then_some(Due::Event(Event::Played { side: game.on_roll(), moves: Vec::new() })),
@@ -472,7 +472,7 @@ fn event_of(
     let game = || state.playing().ok_or(Refused::NoGame);
     Ok(match command {
         Command::Roll if game()?.waits => Event::RollAsked { side },
-        Command::Roll => RollDue::of(game()?).throw(dice),
+        Command::Roll => RollDue::from_game(game()?).throw(dice),
         Command::Throw(roll) => match state.config.dice() {
             DiceRule::Served => return Err(Refused::DiceAreServed),
             DiceRule::Thrown => Event::Thrown { side, roll: *roll },

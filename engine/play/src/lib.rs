@@ -109,6 +109,7 @@ pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooMany
 pub use pause::PAUSE_MAX;
 pub use permission::CLAIM_AFTER;
 pub use refused::Refused;
+pub use rules::{Param, Params};
 pub use setup::{CannotSetUp, SetUp};
 pub use state::{FinishedGame, INTERVAL_LIVE, Interval, MatchState, Stage};
 pub use time::Millis;

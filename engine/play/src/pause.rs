@@ -2,6 +2,9 @@
 //!
 //! While a match is paused no time passes, and the players can only resume or leave. Either side resumes it, and it
 //! resumes by itself after [`PAUSE_MAX`]. Then the side to act has its full delay again, as after a director's hold.
+//!
+//! A player may be away for the whole time that was agreed. So if one side resumes early, an absence that began before
+//! then counts from the agreed end ([`Pause::counts_from`]).
 
 use rules::BySide;
 
@@ -19,11 +22,35 @@ pub(crate) struct Pause {
     pub(crate) declined: BySide<bool>,
     /// The beginning of the pause in force.
     pub(crate) since: Option<Millis>,
+    /// The last pause that a side ended before its agreed end.
+    pub(crate) cut_short: Option<CutShort>,
+}
+
+/// A pause that one side ended before its agreed end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct CutShort {
+    /// The moment at which the side resumed the match.
+    pub(crate) at: Millis,
+    /// The moment at which the pause would have ended by itself.
+    pub(crate) agreed_end: Millis,
 }
 
 impl Pause {
     /// Withdraws the wishes that were not answered.
     pub(crate) fn lapse(&mut self) {
         self.asked = BySide::default();
+    }
+
+    /// Returns the pause at the beginning of the next game: the wishes are gone, and the agreed time still protects.
+    pub(crate) fn in_next_game(self) -> Pause {
+        Pause { cut_short: self.cut_short, ..Pause::default() }
+    }
+
+    /// Returns the moment from which the absence of a player counts who has been gone since `absent_since`.
+    pub(crate) fn counts_from(&self, absent_since: Millis) -> Millis {
+        match self.cut_short {
+            Some(CutShort { at, agreed_end }) if absent_since <= at => agreed_end,
+            Some(_) | None => absent_since,
+        }
     }
 }

@@ -105,7 +105,7 @@ impl MatchState {
             CommandKind::Resume if self.paused_until().is_some() => Ok(()),
             CommandKind::DeclinePause | CommandKind::Resume => Err(Refused::NothingToAnswer),
             CommandKind::TakeBack | CommandKind::DeclineTakeBack => self.check_take_back(side, kind),
-            CommandKind::Claim => self.check_may_claim(side),
+            CommandKind::Claim => self.check_may_claim(game, side),
             CommandKind::OfferResignation => check_may_resign(game, side),
             CommandKind::Roll => {
                 check_turn(game, side, TurnStep::BeforeRoll, open)?;
@@ -189,21 +189,38 @@ impl MatchState {
         }
     }
 
-    fn check_may_claim(&self, side: Side) -> Result<(), Refused> {
+    /// Checks that the opponent of `side` owes a roll, a play or the answer to a cube, and nothing that `side` has
+    /// offered waits for an answer.
+    fn check_may_claim(&self, game: &Game, side: Side) -> Result<(), Refused> {
         match self.config.clock() {
             ClockSetting::Correspondence(_) => Err(Refused::NoClaimByPost),
+            // A player in their own turn could otherwise make an offer to an absent opponent and claim the match,
+            // although it is the player who owes a move.
+            ClockSetting::Live(_) | ClockSetting::None if self.awaits_answer(game, side) => {
+                Err(Refused::WaitForAnswer)
+            }
             ClockSetting::Live(_) | ClockSetting::None if self.to_act() == Some(side.opponent()) => Ok(()),
             ClockSetting::Live(_) | ClockSetting::None => Err(Refused::OpponentNotGone),
         }
     }
 
+    /// Returns true while a resignation, an illegal play, a pause or a take-back that `side` has offered or asked for
+    /// waits for the opponent. A double is not counted: its answer is a turn of the opponent's.
+    fn awaits_answer(&self, game: &Game, side: Side) -> bool {
+        game.offer.is_some_and(|offer| offer.by == side)
+            || (game.illegal_play.is_some() && game.on_roll == side)
+            || self.pause_asked()[side]
+            || self.take_back_asked() == Some(side)
+    }
+
     /// Returns the moment from which `side` may claim the match, if its opponent has been gone since `absent_since`
-    /// and does not come back. Returns `None` if it cannot be claimed: by correspondence, and in the side's own turn.
+    /// and does not come back. Returns `None` if it cannot be claimed: by correspondence, in the side's own turn, and
+    /// while an offer of the side waits for its answer.
     #[must_use]
     pub fn claim_from(&self, side: Side, absent_since: Millis) -> Option<Millis> {
         self.check(side, CommandKind::Claim).ok()?;
-        // An opponent who was away before has the time from the beginning of the turn on.
-        Some(absent_since.max(self.clock.latest()).plus(CLAIM_AFTER))
+        // An opponent who was away before has the time from the beginning of the turn on, and all of an agreed pause.
+        Some(self.pause.counts_from(absent_since).max(self.clock.latest()).plus(CLAIM_AFTER))
     }
 
     /// Checks that the opponent of `side` has been gone for long enough at `at`.

@@ -1,7 +1,6 @@
 //! A match that begins in the middle of a game, from a position that a player has set up.
 
 use rules::{BySide, Crawford, Cube, CubeOwner, CubeValue, MatchPoints, Position, Roll, Side};
-use thiserror::Error;
 
 use crate::config::MatchConfig;
 use crate::dice::GameNumber;
@@ -26,26 +25,29 @@ pub struct SetUp {
     pub crawford: bool,
 }
 
-/// The reason why play cannot begin at some moment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+/// The reason why play cannot begin at some moment. Its text for people is in the catalogue, under
+/// [`CannotSetUp::code`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum CannotSetUp {
     /// A side has borne off all its checkers.
-    #[error("the game is over in this position")]
     GameOver,
     /// One side already has the points of the match.
-    #[error("the match is over at this score")]
     MatchOver,
     /// The format does not count points over several games.
-    #[error("only a match to points has a score")]
     NoScore,
     /// There can be no Crawford game here.
-    #[error(
-        "the Crawford game is the first game in which a side needs one point, in a match to more than one"
-    )]
     NoCrawford,
     /// The cube is turned in a game without a cube.
-    #[error("the cube cannot be turned in a game without a cube")]
     TurnedCube,
+}
+
+impl CannotSetUp {
+    /// Returns the code, which is the id of the text. The text has no arguments.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        self.into()
+    }
 }
 
 impl MatchState {

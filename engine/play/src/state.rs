@@ -31,6 +31,10 @@ pub struct MatchState {
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,
     pub(crate) held: Option<Hold>,
+    /// The time for which it has been held while it was under way, without the present hold.
+    pub(crate) held_before: Millis,
+    /// The beginning of the present hold, if the match was under way then.
+    pub(crate) held_since: Option<Millis>,
     pub(crate) pause: Pause,
     pub(crate) take_back: TakeBack,
     /// The time that the director has given each side.
@@ -121,6 +125,8 @@ impl MatchState {
             stage: Stage::NotStarted,
             clock: Clock::new(config.clock()),
             held: None,
+            held_before: Millis::ZERO,
+            held_since: None,
             pause: Pause::default(),
             take_back: TakeBack::default(),
             extra_time: Millis::ZERO,
@@ -224,6 +230,12 @@ impl MatchState {
         self.has_played.white && self.has_played.black
     }
 
+    /// Returns the sides that have completed a turn in this match.
+    #[must_use]
+    pub fn has_played(&self) -> BySide<bool> {
+        self.has_played
+    }
+
     /// Returns the side that must act in the current game, or `None` between games and while the match waits for the
     /// other room.
     #[must_use]
@@ -245,6 +257,14 @@ impl MatchState {
     #[must_use]
     pub fn held(&self) -> Option<&Hold> {
         self.held.as_ref()
+    }
+
+    /// Returns the time until `now` for which the director has held the match while it was under way: since each side
+    /// had completed a turn.
+    #[must_use]
+    pub fn held_for(&self, now: Millis) -> Millis {
+        let present = self.held_since.map_or(Millis::ZERO, |since| now.since(since));
+        self.held_before.plus(present)
     }
 
     /// Returns true if the side on roll of a lock-step match has decided about the cube, or has no choice, and must

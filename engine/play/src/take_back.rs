@@ -18,7 +18,7 @@ pub(crate) struct TakeBack {
 
 impl TakeBack {
     /// Returns the state after a play. `before` is the game before it.
-    pub(crate) fn of(before: Game) -> Self {
+    pub(crate) fn from_game_before(before: Game) -> Self {
         Self { before: Some(Arc::new(before)), asked: false, declined: false }
     }
 }

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::moment::Moment;
 use crate::obvious::obvious;
-use crate::puzzle::{Answer, Choice, Evidence, Puzzle, PuzzleId};
+use crate::puzzle::{Choice, CostedChoice, Evidence, Puzzle, PuzzleId};
 use crate::theme::Theme;
 
 /// The minimum lead of the best choice, in points.
@@ -57,14 +57,14 @@ pub enum Rejected {
 pub fn judge(engine: &Engine, moment: &Moment) -> Result<Puzzle, Rejected> {
     let found = match moment.question.stage {
         XgidStage::Rolled(roll) => judge_play(engine, moment, roll)?,
-        XgidStage::ToRoll => judge_cube(engine, moment, Asked::Double)?,
-        XgidStage::Doubled => judge_cube(engine, moment, Asked::Take)?,
+        XgidStage::ToRoll => judge_cube(engine, moment, CubeQuestionKind::Double)?,
+        XgidStage::Doubled => judge_cube(engine, moment, CubeQuestionKind::Take)?,
         XgidStage::Beavered | XgidStage::Raccooned => return Err(Rejected::NoChoice),
     };
     Ok(Puzzle {
-        id: PuzzleId::of(&moment.question),
+        id: PuzzleId::hash_question(&moment.question),
         question: moment.question,
-        theme: Theme::of(moment),
+        theme: Theme::classify_moment(moment),
         rating: found.rating,
         games: found.games,
         equity: thousandths(found.equity),
@@ -72,14 +72,14 @@ pub fn judge(engine: &Engine, moment: &Moment) -> Result<Puzzle, Rejected> {
     })
 }
 
-struct Found {
+struct FoundRating {
     rating: u16,
     games: u16,
     equity: f64,
-    answers: Vec<Answer>,
+    answers: Vec<CostedChoice>,
 }
 
-fn judge_play(engine: &Engine, moment: &Moment, roll: Roll) -> Result<Found, Rejected> {
+fn judge_play(engine: &Engine, moment: &Moment, roll: Roll) -> Result<FoundRating, Rejected> {
     let position = &moment.question.position;
     let context = moment.context();
     let net = engine.best_plays(position, roll, &context, Ply::ZERO, usize::MAX);
@@ -134,26 +134,26 @@ fn judge_play(engine: &Engine, moment: &Moment, roll: Roll) -> Result<Found, Rej
         (f64::from(reference - equity), evidence)
     };
     let top = rolled[0].1.equity.mean;
-    let mut answers: Vec<Answer> = rolled
+    let mut answers: Vec<CostedChoice> = rolled
         .iter()
-        .map(|(play, means)| Answer {
+        .map(|(play, means)| CostedChoice {
             choice: Choice::Play(legal(play)),
             loss: lost(top - means.equity.mean),
             evidence: means.evidence(),
         })
         .collect();
-    let mut others: Vec<Answer> = net
+    let mut others: Vec<CostedChoice> = net
         .iter()
         .filter(|play| rolled.iter().all(|(one, _)| one.position != play.position))
         .map(|play| {
             let (loss, evidence) = loss(play);
-            Answer { choice: Choice::Play(legal(play)), loss: lost(loss), evidence }
+            CostedChoice { choice: Choice::Play(legal(play)), loss: lost(loss), evidence }
         })
         .collect();
     others.sort_by_key(|answer| answer.loss);
     answers.extend(others);
     let plays = legal_plays(position, roll).len();
-    Ok(Found {
+    Ok(FoundRating {
         rating: rating(margin, net_errs, natural_errs, plays),
         games: games(rolled.iter().map(|(_, means)| means)),
         equity: top,
@@ -163,12 +163,12 @@ fn judge_play(engine: &Engine, moment: &Moment, roll: Roll) -> Result<Found, Rej
 
 /// The two questions about the cube.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
+enum CubeQuestionKind {
     Double,
     Take,
 }
 
-fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, Rejected> {
+fn judge_cube(engine: &Engine, moment: &Moment, asked: CubeQuestionKind) -> Result<FoundRating, Rejected> {
     let position = &moment.question.position;
     let context = moment.context();
     let taken = context.taken().ok_or(Rejected::NoChoice)?;
@@ -178,8 +178,8 @@ fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, R
     }
     // The lead of doubling over rolling, or of taking over passing.
     let lead = |hold: f64, take: f64| match asked {
-        Asked::Double => take.min(1.0) - hold,
-        Asked::Take => 1.0 - take,
+        CubeQuestionKind::Double => take.min(1.0) - hold,
+        CubeQuestionKind::Take => 1.0 - take,
     };
     let lead_of = |one: &eval::CubeDecision| lead(f64::from(one.no_double), f64::from(one.double_take));
     let (quick, searched) = (lead_of(&net), lead_of(&deep));
@@ -187,21 +187,21 @@ fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, R
         return Err(Rejected::NotClear);
     }
     // If doubling is clearly wrong, there is no take to decide.
-    let implausible = asked == Asked::Take && deep.double_take.min(1.0) < deep.no_double - 0.1;
+    let implausible = asked == CubeQuestionKind::Take && deep.double_take.min(1.0) < deep.no_double - 0.1;
     if searched.abs() > CUBE_MARGIN_MAX || implausible {
         return Err(Rejected::Trivial);
     }
     let settings = settings(FirstTurn::Rolls);
     let hold = engine.rollout(position, &context, &settings);
     let take = engine.rollout(position, &taken, &settings);
-    let take_equity = context.rescaled(taken.cube.value, take.equity);
+    let take_equity = context.rescaled(taken.cube.value, take.equity, engine.equities());
     let rolled = lead(hold.equity.mean, take_equity.mean);
     // If taking is clearly wrong, doubling is worth exactly one point.
     let cashes = take_equity.mean > 1.0;
     let errors = match asked {
-        Asked::Double if cashes => hold.equity.standard_error,
-        Asked::Double => hold.equity.standard_error.hypot(take_equity.standard_error),
-        Asked::Take => take_equity.standard_error,
+        CubeQuestionKind::Double if cashes => hold.equity.standard_error,
+        CubeQuestionKind::Double => hold.equity.standard_error.hypot(take_equity.standard_error),
+        CubeQuestionKind::Take => take_equity.standard_error,
     };
     if rolled.signum() != searched.signum() || rolled.abs() < MARGIN_MIN || rolled.abs() < ERRORS * errors {
         return Err(Rejected::NotConfirmed);
@@ -210,11 +210,11 @@ fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, R
     let means = |equity: Estimate, win: f32| Means { equity, win, games: hold.games.max(take.games) };
     let wins = [hold.probabilities.win, take.probabilities.win];
     let (choices, flip) = match asked {
-        Asked::Double => {
+        CubeQuestionKind::Double => {
             let doubled = if cashes { means(exact, 1.0) } else { means(take_equity, wins[1]) };
             ([(Choice::Double, doubled), (Choice::NoDouble, means(hold.equity, wins[0]))], 1.0)
         }
-        Asked::Take => {
+        CubeQuestionKind::Take => {
             let loses = Means { win: 0.0, ..means(exact, 0.0) };
             ([(Choice::Pass, loses), (Choice::Take, means(take_equity, 1.0 - wins[1]))], -1.0)
         }
@@ -224,13 +224,13 @@ fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, R
         choices.swap(0, 1);
     }
     let top = choices[0].1.equity.mean;
-    Ok(Found {
+    Ok(FoundRating {
         rating: rating(rolled.abs(), quick.signum() != searched.signum(), false, PLAYS_MIN),
         games: games(choices.iter().map(|(_, means)| means)),
         equity: top,
         answers: choices
             .iter()
-            .map(|(choice, means)| Answer {
+            .map(|(choice, means)| CostedChoice {
                 choice: *choice,
                 loss: lost(top - means.equity.mean),
                 evidence: means.evidence(),

@@ -32,7 +32,7 @@ pub use finished::{NotReplayed, moments_of};
 pub use judge::{MARGIN_INSTRUCTIVE, MARGIN_MIN, Rejected, judge};
 pub use line::LineError;
 pub use moment::Moment;
-pub use puzzle::{Answer, Choice, Evidence, NotAnId, Puzzle, PuzzleId};
+pub use puzzle::{Choice, CostedChoice, Evidence, NotAnId, Puzzle, PuzzleId};
 pub use self_play::self_play;
 pub use set::Set;
 pub use theme::{NotATheme, Theme};

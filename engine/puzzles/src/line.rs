@@ -12,7 +12,7 @@ use records::{Xgid, XgidError, XgidStage};
 use rules::legal_plays;
 use thiserror::Error;
 
-use crate::puzzle::{Answer, Choice, Evidence, Puzzle, PuzzleId};
+use crate::puzzle::{Choice, CostedChoice, Evidence, Puzzle, PuzzleId};
 use crate::theme::NotATheme;
 
 /// The error for a line that is not a puzzle.
@@ -77,7 +77,7 @@ impl Puzzle {
         let [question, theme, rating, games, equity] = [next()?, next()?, next()?, next()?, next()?];
         let question: Xgid = question.parse()?;
         let mut puzzle = Self {
-            id: PuzzleId::of(&question),
+            id: PuzzleId::hash_question(&question),
             question,
             theme: theme.parse()?,
             rating: number(rating)?,
@@ -94,7 +94,7 @@ impl Puzzle {
                 return Err(wrong());
             }
             let (loss, evidence) = read_evidence(rest)?;
-            puzzle.answers.push(Answer { choice: *choice, loss, evidence });
+            puzzle.answers.push(CostedChoice { choice: *choice, loss, evidence });
         }
         let (found, expected) = (puzzle.answers.len(), choices.len());
         if found != expected || found == 0 {

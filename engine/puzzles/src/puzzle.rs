@@ -20,7 +20,7 @@ const CHARACTERS: usize = 8;
 impl PuzzleId {
     /// Returns the id of a question: the last 40 bits of its FNV-1a hash.
     #[must_use]
-    pub fn of(question: &Xgid) -> Self {
+    pub fn hash_question(question: &Xgid) -> Self {
         let hash = question.to_string().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
@@ -98,7 +98,7 @@ pub enum Evidence {
 
 /// A choice with its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct CostedChoice {
     /// The choice.
     pub choice: Choice,
     /// The loss against the best choice, in thousandths of a point.
@@ -123,7 +123,7 @@ pub struct Puzzle {
     /// The equity of the best choice for the side that decides, in thousandths of a point.
     pub equity: i32,
     /// All answers, the best first and the others by their loss. A choice that was rolled out comes before the others.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<CostedChoice>,
 }
 
 impl Puzzle {
@@ -143,7 +143,7 @@ impl Puzzle {
     /// # Panics
     /// Panics if the puzzle has no answers. [`judge`](crate::judge) and [`Puzzle::from_line`] return no such puzzle.
     #[must_use]
-    pub fn best(&self) -> &Answer {
+    pub fn best(&self) -> &CostedChoice {
         &self.answers[0]
     }
 
@@ -162,8 +162,8 @@ mod tests {
     fn an_id_follows_from_the_question_and_is_read_back() {
         let question: Xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10".parse().unwrap();
         let other: Xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:1:42:0:0:0:7:10".parse().unwrap();
-        let id = PuzzleId::of(&question);
-        assert_ne!(id, PuzzleId::of(&other));
+        let id = PuzzleId::hash_question(&question);
+        assert_ne!(id, PuzzleId::hash_question(&other));
         assert_eq!(id.to_string().len(), 8);
         assert_eq!(id.to_string().parse(), Ok(id));
         for bad in ["", "1234567", "123456789", "ilouILOU", "1234567\u{e4}", "        "] {

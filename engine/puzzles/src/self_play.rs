@@ -24,7 +24,7 @@ const CUBE_MAX_TURNS: u8 = 10;
 #[must_use]
 pub fn self_play(engine: &Engine, seed: u64, number: u64) -> Vec<Moment> {
     let mixed = seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mut game = Game {
+    let mut game = SelfPlayGame {
         engine,
         dice: Dice::new(mixed),
         // Mistakes have their own random numbers, so that they do not change the dice.
@@ -35,7 +35,7 @@ pub fn self_play(engine: &Engine, seed: u64, number: u64) -> Vec<Moment> {
     game.moments
 }
 
-struct Game<'a> {
+struct SelfPlayGame<'a> {
     engine: &'a Engine,
     dice: Dice,
     /// The source of scores and mistakes.
@@ -43,7 +43,7 @@ struct Game<'a> {
     moments: Vec<Moment>,
 }
 
-impl Game<'_> {
+impl SelfPlayGame<'_> {
     fn run(&mut self) {
         let mut now = self.start();
         let mut roll = self.opening_roll();

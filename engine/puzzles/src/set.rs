@@ -65,7 +65,7 @@ impl Set {
     }
 
     /// Returns the puzzles of a theme, or all of them.
-    pub fn of(&self, theme: Option<Theme>) -> impl Iterator<Item = &Puzzle> {
+    pub fn filter_by_theme(&self, theme: Option<Theme>) -> impl Iterator<Item = &Puzzle> {
         self.puzzles.iter().filter(move |puzzle| theme.is_none_or(|theme| puzzle.theme == theme))
     }
 
@@ -102,7 +102,7 @@ mod tests {
             assert_eq!(set.get(puzzle.id), Some(puzzle));
         }
         for theme in Theme::ALL {
-            assert!(set.of(Some(theme)).next().is_some(), "no puzzle about {theme}");
+            assert!(set.filter_by_theme(Some(theme)).next().is_some(), "no puzzle about {theme}");
         }
     }
 

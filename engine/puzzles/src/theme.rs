@@ -67,7 +67,7 @@ impl Theme {
 
     /// Returns the theme of a moment.
     #[must_use]
-    pub fn of(moment: &Moment) -> Self {
+    pub fn classify_moment(moment: &Moment) -> Self {
         let position = &moment.question.position;
         match moment.question.stage {
             XgidStage::ToRoll => return Self::Double,
@@ -177,18 +177,19 @@ impl FromStr for Theme {
 mod tests {
     use super::*;
 
-    fn of(xgid: &str, plays_made: usize) -> Theme {
-        Theme::of(&Moment { question: xgid.parse().unwrap(), plays_made })
+    fn classify_xgid(xgid: &str, plays_made: usize) -> Theme {
+        Theme::classify_moment(&Moment { question: xgid.parse().unwrap(), plays_made })
     }
 
     #[test]
     fn positions_have_the_theme_that_players_give_them() {
         let start = "XGID=-b----E-C---eE---c-e----B-";
-        assert_eq!(of(&format!("{start}:0:0:1:31:0:0:0:7:10"), 0), Theme::Opening);
-        assert_eq!(of(&format!("{start}:0:0:1:00:0:0:0:7:10"), 0), Theme::Double);
-        assert_eq!(of(&format!("{start}:0:0:1:D:0:0:0:7:10"), 0), Theme::Take);
-        assert_eq!(of(&format!("{start}:0:0:1:31:0:0:0:7:10"), 20), Theme::Anchor);
-        let rolled = |board: &str, plays_made| of(&format!("XGID={board}:0:0:1:31:0:0:0:7:10"), plays_made);
+        assert_eq!(classify_xgid(&format!("{start}:0:0:1:31:0:0:0:7:10"), 0), Theme::Opening);
+        assert_eq!(classify_xgid(&format!("{start}:0:0:1:00:0:0:0:7:10"), 0), Theme::Double);
+        assert_eq!(classify_xgid(&format!("{start}:0:0:1:D:0:0:0:7:10"), 0), Theme::Take);
+        assert_eq!(classify_xgid(&format!("{start}:0:0:1:31:0:0:0:7:10"), 20), Theme::Anchor);
+        let rolled =
+            |board: &str, plays_made| classify_xgid(&format!("XGID={board}:0:0:1:31:0:0:0:7:10"), plays_made);
         // Two checkers on the bar against an attack.
         assert_eq!(rolled("b---BBD-C---dB---c-e----B-", 9), Theme::Blitz);
         // Five points in a row before a checker on the ace point.

@@ -1,24 +1,33 @@
 //! Reads a match from the bytes of a file. The content decides which format is read.
 
+use std::borrow::Cow;
+
 use thiserror::Error;
 
+use crate::bgammon;
 use crate::bgf::{self, BgfError, BgfMatch};
+use crate::code_page::{self, CodePage, CodePageGuess};
 use crate::dates;
 use crate::document::Document;
+use crate::fibs;
 use crate::javafibs;
 use crate::judgement::ForeignAnalysis;
 use crate::line_error::LineError;
-use crate::mat::{IllegalRow, MatMatch};
+use crate::mat::{self, IllegalRow, MatMatch};
 use crate::match_record::MatchRecord;
 use crate::ogxm::{self, OgxmError, OgxmMatch};
-use crate::report::{Note, Reading};
-use crate::sgf::SgfMatch;
+use crate::report::{Note, NoteKind, Reading};
+use crate::sgf::{self, SgfMatch};
 use crate::source::Source;
+use crate::tmg;
 use crate::transcript::{NotInRecord, Transcript, TranscriptGame};
 use crate::xg::{self, XgError, XgMatch};
 
 /// The beginning of an analysis that GNU Backgammon exports as text.
 const GNU_TEXT: &str = "The score (after ";
+
+/// The number of fields of a position in the text form of Snowie.
+const SNOWIE_FIELDS: usize = 40;
 
 /// The formats of files with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +42,12 @@ pub enum FileFormat {
     Bgf,
     /// The text format of `JavaFIBS`.
     JavaFibs,
+    /// The text that FIBS' command `oldmoves` shows.
+    OldMoves,
+    /// The text format of `TrueMoneyGames`.
+    TrueMoneyGames,
+    /// A replay of bgammon.org.
+    Bgammon,
     /// OGXM, the open form of `HedgeHog` and `OpenGammon`.
     Ogxm,
     /// The JSON of this program: a match record, a transcript or a record sheet.
@@ -40,12 +55,25 @@ pub enum FileFormat {
 }
 
 impl FileFormat {
+    /// Returns true for the formats of other programs that are text.
+    fn is_text(self) -> bool {
+        match self {
+            FileFormat::Mat
+            | FileFormat::Sgf
+            | FileFormat::JavaFibs
+            | FileFormat::OldMoves
+            | FileFormat::TrueMoneyGames
+            | FileFormat::Bgammon => true,
+            FileFormat::Xg | FileFormat::Bgf | FileFormat::Ogxm | FileFormat::Json => false,
+        }
+    }
+
     /// Returns the format that the beginning of a file shows. Text with any other beginning counts as that of
     /// Jellyfish.
     ///
     /// # Errors
     /// Returns an error if the file is empty, or binary in no known format.
-    pub fn of(bytes: &[u8]) -> Result<FileFormat, NotAMatch> {
+    pub fn detect_format(bytes: &[u8]) -> Result<FileFormat, NotAMatch> {
         if bytes.starts_with(xg::SIGNATURE) {
             return Ok(FileFormat::Xg);
         }
@@ -59,6 +87,9 @@ impl FileFormat {
         Ok(match text.trim_start() {
             text if text.starts_with('(') => FileFormat::Sgf,
             text if text.starts_with(javafibs::SIGNATURE) => FileFormat::JavaFibs,
+            text if text.starts_with(tmg::SIGNATURE) => FileFormat::TrueMoneyGames,
+            text if text.starts_with(bgammon::SIGNATURE) => FileFormat::Bgammon,
+            text if fibs::is_oldmoves(text) => FileFormat::OldMoves,
             text if Document::begins(text) => FileFormat::Json,
             _jellyfish => FileFormat::Mat,
         })
@@ -78,6 +109,8 @@ pub struct Import {
     pub analyses: Vec<ForeignAnalysis>,
     /// The illegal plays that were kept, if the file is a `.mat` file.
     pub illegal: Vec<IllegalRow>,
+    /// The code page in which the text was read, if it is neither UTF-8 nor UTF-16.
+    pub code_page: Option<CodePageGuess>,
 }
 
 /// The error for a file that is not a match.
@@ -101,8 +134,11 @@ pub enum NotAMatch {
     /// The file has the headers of a match, but no turn and no result.
     #[error("the file contains no game: no roll, no cube action and no result")]
     NoGame,
-    /// The file is an analysis that GNU Backgammon exported as text. No program reads that form.
-    #[error("this is an analysis by GNU Backgammon as text; export the match as .sgf or .mat instead")]
+    /// The file is an analysis that GNU Backgammon exported as text or as a web page. No program reads those forms.
+    #[error(
+        "this is an analysis that GNU Backgammon exported for reading; open the match in GNU Backgammon and save it as \
+         .sgf, or export it as .mat"
+    )]
     GnuText,
     /// The file was read as Jellyfish text and has an error.
     #[error("{0}")]
@@ -119,6 +155,15 @@ pub enum NotAMatch {
     /// The file was read as a text of `JavaFIBS` and has an error.
     #[error("a file of JavaFIBS: {0}")]
     JavaFibs(LineError),
+    /// The file was read as FIBS' `oldmoves` and has an error.
+    #[error("oldmoves of FIBS: {0}")]
+    OldMoves(LineError),
+    /// The file was read as a text of `TrueMoneyGames` and has an error.
+    #[error("a file of TrueMoneyGames: {0}")]
+    TrueMoneyGames(LineError),
+    /// The file was read as a replay of bgammon.org and has an error.
+    #[error("a replay of bgammon.org: {0}")]
+    Bgammon(LineError),
     /// The file is in the OGXM format and has an error.
     #[error("an OGXM file: {0}")]
     Ogxm(#[from] OgxmError),
@@ -128,13 +173,14 @@ pub enum NotAMatch {
 }
 
 impl Import {
-    /// Reads a file of any format. A match record must replay to what it states.
+    /// Reads a file of any format. A match record must replay to what it states. Of several matches in one file the
+    /// first is read, with a note; [`Import::read_all`] reads them all.
     ///
     /// # Errors
     /// Returns an error if the file holds no match. With [`Reading::Strict`] anything skipped or changed is an error
     /// too.
     pub fn read(bytes: &[u8], reading: Reading) -> Result<Import, NotAMatch> {
-        let format = FileFormat::of(bytes)?;
+        let format = FileFormat::detect_format(bytes)?;
         let mut illegal = Vec::new();
         let (transcript, analyses, notes) = match format {
             FileFormat::Xg => {
@@ -156,6 +202,21 @@ impl Import {
             FileFormat::JavaFibs => {
                 let read = Transcript::read_javafibs(&decode(bytes)?, reading);
                 let (transcript, notes) = read.map_err(NotAMatch::JavaFibs)?;
+                (transcript, Vec::new(), notes)
+            }
+            FileFormat::OldMoves => {
+                let read = Transcript::read_oldmoves(&decode(bytes)?, reading);
+                let (transcript, notes) = read.map_err(NotAMatch::OldMoves)?;
+                (transcript, Vec::new(), notes)
+            }
+            FileFormat::TrueMoneyGames => {
+                let read = Transcript::read_tmg(&decode(bytes)?, reading);
+                let (transcript, notes) = read.map_err(NotAMatch::TrueMoneyGames)?;
+                (transcript, Vec::new(), notes)
+            }
+            FileFormat::Bgammon => {
+                let read = Transcript::read_bgammon(&decode(bytes)?, reading);
+                let (transcript, notes) = read.map_err(NotAMatch::Bgammon)?;
                 (transcript, Vec::new(), notes)
             }
             FileFormat::Mat => {
@@ -184,8 +245,27 @@ impl Import {
             }
         };
         check_is_played(&transcript, format)?;
-        Ok(Import { format, transcript, notes, analyses, illegal })
+        let code_page = if format.is_text() { code_page_of(bytes) } else { None };
+        let mut import = Import { format, transcript, notes, analyses, illegal, code_page };
+        if reading == Reading::Tolerant {
+            import.note_code_page();
+        }
+        Ok(import)
     }
+}
+
+/// Returns the files of the matches in a file that holds several, each of one match. A file with one match or none is
+/// returned as it is. Only `.mat` and SGF files hold several.
+///
+/// Each part counts its own lines, and a part is UTF-8 whatever the file was.
+pub fn matches_in(bytes: &[u8]) -> Vec<Cow<'_, [u8]>> {
+    let owned = |text: &str| Cow::Owned(text.as_bytes().to_vec());
+    let parts: Vec<Cow<'_, [u8]>> = match (FileFormat::detect_format(bytes), decode(bytes)) {
+        (Ok(FileFormat::Mat), Ok(text)) => mat::matches(&text).iter().map(|part| owned(part)).collect(),
+        (Ok(FileFormat::Sgf), Ok(text)) => sgf::matches(&text).into_iter().map(owned).collect(),
+        _ => Vec::new(),
+    };
+    if parts.len() > 1 { parts } else { vec![Cow::Borrowed(bytes)] }
 }
 
 /// Checks that a match has a game: a turn, a result, or a row at which reading stopped, which the file's owner
@@ -213,15 +293,28 @@ fn check_is_played(transcript: &Transcript, format: FileFormat) -> Result<(), No
 fn not_a_match(text: &str, error: LineError) -> NotAMatch {
     let start = text.trim_start();
     let begins = |tag: &str| start.get(..tag.len()).is_some_and(|start| start.eq_ignore_ascii_case(tag));
-    if start.starts_with(GNU_TEXT) {
+    let is_page = begins("<!doctype html") || begins("<html") || begins("<?xml");
+    if start.starts_with(GNU_TEXT) || (is_page && text.contains("GNU Backgammon")) {
         NotAMatch::GnuText
-    } else if begins("<!doctype html") || begins("<html") {
+    } else if is_page && (!begins("<?xml") || text.to_ascii_lowercase().contains("<html")) {
         NotAMatch::OtherKind("a web page")
+    } else if is_snowie_position(start) {
+        NotAMatch::OtherKind("a position in Snowie's text form")
     } else if (text.contains("XGID=") || text.contains("Position-ID: ")) && !text.contains("Game 1") {
         NotAMatch::Position
     } else {
         NotAMatch::Mat(error)
     }
+}
+
+/// Returns true if a text begins with a position in the form of Snowie: one line of fields, most of them numbers, with
+/// semicolons after them.
+fn is_snowie_position(text: &str) -> bool {
+    let fields: Vec<&str> =
+        text.lines().next().unwrap_or_default().split(';').take(SNOWIE_FIELDS + 1).collect();
+    let is_number = |field: &&str| field.trim().parse::<i32>().is_ok();
+    fields.len() > SNOWIE_FIELDS
+        && fields.iter().copied().filter(|field| is_number(field)).count() + 4 > SNOWIE_FIELDS
 }
 
 fn json(error: impl ToString) -> NotAMatch {
@@ -240,6 +333,22 @@ fn dated_transcript(record: &MatchRecord) -> Result<Transcript, NotAMatch> {
 }
 
 impl Import {
+    /// Reads every match of a file, each as [`Import::read`] does. There is one result for each of [`matches_in`].
+    pub fn read_all(bytes: &[u8], reading: Reading) -> Vec<Result<Import, NotAMatch>> {
+        matches_in(bytes).iter().map(|part| Import::read(part, reading)).collect()
+    }
+
+    /// Adds a note on a code page that is not certain.
+    fn note_code_page(&mut self) {
+        let Some(CodePageGuess { page, is_certain: false }) = self.code_page else { return };
+        let text = format!(
+            "its letters are read as {}, which is not certain; choose another code page if the names are wrong",
+            page.name()
+        );
+        let row = format!("{} – {}", self.transcript.players.white, self.transcript.players.black);
+        self.notes.push(Note::new(0, None, NoteKind::Noted, &row, text));
+    }
+
     /// Returns the data of the file that a record keeps beside the match.
     pub fn source(&self) -> Source {
         Source {
@@ -274,9 +383,59 @@ const OTHER_KINDS: &[(&[u8], &str)] = &[
 /// The number of characters by which UTF-16 without a byte order mark is recognised.
 const WIDE_PROBE: usize = 16;
 
-/// Decodes the text of a file: UTF-8, UTF-16, or the Western European bytes of old programs. Each of those bytes is the
-/// code point of its character. Zero bytes at the end, as a disk leaves them after a crash, are dropped, and lines that
-/// end with a carriage return alone, as on old Macs, are ended with a line feed.
+/// Returns the code page that the letters of a text show, or `None` if the text is UTF-8 or UTF-16.
+pub fn code_page_of(bytes: &[u8]) -> Option<CodePageGuess> {
+    match Encoded::detect_encoding(bytes) {
+        Encoded::Bytes(bytes) => Some(code_page::guess(bytes)),
+        Encoded::Utf8(_) | Encoded::Utf16(_) => None,
+    }
+}
+
+/// Returns a text in UTF-8 that was written in this code page. Other files are returned as they are: binary ones, and
+/// texts in UTF-8 or UTF-16.
+pub fn in_utf8(bytes: &[u8], page: CodePage) -> Cow<'_, [u8]> {
+    match (FileFormat::detect_format(bytes), Encoded::detect_encoding(bytes)) {
+        (Ok(format), Encoded::Bytes(text)) if format.is_text() => Cow::Owned(page.decode(text).into_bytes()),
+        _ => Cow::Borrowed(bytes),
+    }
+}
+
+/// The bytes of a text, by their encoding.
+enum Encoded<'a> {
+    Utf8(&'a str),
+    Utf16(String),
+    /// One of the code pages.
+    Bytes(&'a [u8]),
+}
+
+impl Encoded<'_> {
+    fn detect_encoding(bytes: &[u8]) -> Encoded<'_> {
+        let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
+            let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+            let letters = char::decode_utf16(units).map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER));
+            Encoded::Utf16(letters.collect())
+        };
+        // Without a mark, every other byte of the first characters is zero.
+        let begins_wide = |zero: usize| {
+            let mut probe = bytes.chunks_exact(2).take(WIDE_PROBE);
+            probe.len() == WIDE_PROBE && probe.all(|pair| pair[zero] == 0 && pair[1 - zero] != 0)
+        };
+        match bytes {
+            [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
+            [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),
+            _ if begins_wide(1) => wide(bytes, u16::from_le_bytes),
+            _ if begins_wide(0) => wide(bytes, u16::from_be_bytes),
+            _ => match std::str::from_utf8(bytes) {
+                Ok(text) => Encoded::Utf8(text.strip_prefix('\u{feff}').unwrap_or(text)),
+                Err(_not_utf8) => Encoded::Bytes(bytes),
+            },
+        }
+    }
+}
+
+/// Decodes the text of a file: UTF-8, UTF-16, or the code page that [`code_page_of`] guesses. Zero bytes at the end, as
+/// a disk leaves them after a crash, are dropped, and lines that end with a carriage return alone, as on old Macs, are
+/// ended with a line feed.
 ///
 /// # Errors
 /// Returns an error if the file is empty or binary.
@@ -284,24 +443,10 @@ pub fn decode(bytes: &[u8]) -> Result<String, NotAMatch> {
     if let Some((_, kind)) = OTHER_KINDS.iter().find(|(start, _)| bytes.starts_with(start)) {
         return Err(NotAMatch::OtherKind(kind));
     }
-    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
-        char::decode_utf16(units).map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER)).collect::<String>()
-    };
-    // Without a mark, every other byte of the first characters is zero.
-    let begins_wide = |zero: usize| {
-        let mut probe = bytes.chunks_exact(2).take(WIDE_PROBE);
-        probe.len() == WIDE_PROBE && probe.all(|pair| pair[zero] == 0 && pair[1 - zero] != 0)
-    };
-    let text = match bytes {
-        [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
-        [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),
-        _ if begins_wide(1) => wide(bytes, u16::from_le_bytes),
-        _ if begins_wide(0) => wide(bytes, u16::from_be_bytes),
-        _ => match std::str::from_utf8(bytes) {
-            Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
-            Err(_not_utf8) => bytes.iter().copied().map(char::from).collect(),
-        },
+    let text = match Encoded::detect_encoding(bytes) {
+        Encoded::Utf8(text) => text.to_owned(),
+        Encoded::Utf16(text) => text,
+        Encoded::Bytes(bytes) => code_page::guess(bytes).page.decode(bytes),
     };
     let kept = text.trim_end_matches('\0');
     if let Some(at) = kept.find('\0') {

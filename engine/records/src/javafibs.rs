@@ -10,11 +10,12 @@
 //!
 //! `You` is White here.
 
-use rules::{BySide, CubeValue, MatchLength, Roll, Side};
+use rules::{BySide, MatchLength, Roll, Side};
 
-use crate::line_error::{LineError, LineProblem};
+use crate::line_error::LineError;
+use crate::line_reader::LineReader;
 use crate::report::{Note, NoteKind, Reading};
-use crate::transcript::{About, CrawfordGame, GameBuilder, Step, Transcript};
+use crate::transcript::{Transcript, TranscriptStep};
 
 /// The words with which every file begins. A version follows.
 pub const SIGNATURE: &str = "JavaFIBS internal match representation";
@@ -28,212 +29,122 @@ impl Transcript {
     /// # Errors
     /// Returns an error if the file holds no game. With [`Reading::Strict`] the first wrong line is an error.
     pub fn read_javafibs(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), LineError> {
-        let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
-        let (line, first) = lines.next().unwrap_or((1, ""));
-        if !first.starts_with(SIGNATURE) {
-            return Err(expected(line, "the words `JavaFIBS internal match representation`", first));
+        let mut lines = LineReader::new(reading);
+        YOU.clone_into(&mut lines.transcript.players.white);
+        let mut rows = (1..).zip(text.lines().map(str::trim)).filter(|(_, row)| !row.is_empty());
+        (lines.line, lines.row) = rows.next().unwrap_or((1, ""));
+        if !lines.row.starts_with(SIGNATURE) {
+            return Err(lines.expected("the words `JavaFIBS internal match representation`"));
         }
-        let mut reader = Reader {
-            reading,
-            line,
-            row: first,
-            notes: Vec::new(),
-            transcript: Transcript {
-                players: BySide { white: YOU.to_owned(), black: String::new() },
-                length: None,
-                jacoby: false,
-                crawford: true,
-                about: About::default(),
-                games: Vec::new(),
-            },
-            crawford: CrawfordGame::default(),
-            game: None,
-            pending: None,
-        };
-        for (line, row) in lines {
-            (reader.line, reader.row) = (line, row);
-            reader.row()?;
+        for (line, row) in rows {
+            (lines.line, lines.row) = (line, row);
+            read_row(&mut lines, row)?;
         }
-        reader.end_game()?;
-        let Reader { transcript, notes, line, .. } = reader;
-        if transcript.games.is_empty() {
-            return Err(LineError { line, problem: LineProblem::NoMatch });
-        }
-        Ok((transcript, notes))
+        lines.finish()
     }
 }
 
-fn expected(line: usize, expected: &'static str, found: &str) -> LineError {
-    let found = found.chars().take(80).collect();
-    LineError { line, problem: LineProblem::Expected { expected, found } }
+/// Returns the side of a name. The first unknown name is that of the opponent.
+fn side_of(lines: &mut LineReader<'_>, name: &str) -> Option<Side> {
+    let BySide { white, black } = &mut lines.transcript.players;
+    if name == YOU || name == white {
+        return Some(Side::White);
+    }
+    if black.is_empty() {
+        name.clone_into(black);
+    }
+    (name == black).then_some(Side::Black)
 }
 
-struct Reader<'a> {
-    reading: Reading,
-    /// The current line, counted from 1, and its text.
-    line: usize,
-    row: &'a str,
-    notes: Vec<Note>,
-    transcript: Transcript,
-    crawford: CrawfordGame,
-    game: Option<GameBuilder>,
-    /// A roll whose play has not been read.
-    pending: Option<(Side, Roll)>,
+fn read_row(lines: &mut LineReader<'_>, row: &str) -> Result<(), LineError> {
+    let mut parts = row.splitn(3, ':').map(str::trim);
+    let code = parts.next().and_then(|code| code.parse::<u32>().ok());
+    let (name, rest) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    match code {
+        Some(8) => start(lines, name, rest),
+        // Only the line with the score after a game has the real name of the saving player.
+        Some(14) => {
+            read_own_name(lines, row);
+            Ok(())
+        }
+        // These lines need no action: the end of the match, an offer to resign and its refusal, and the start of a
+        // game, whose players follow on the next line.
+        Some(3 | 6 | 9 | 12) => Ok(()),
+        Some(13) => begin(lines, name),
+        Some(code @ (0 | 1 | 2 | 4 | 5 | 7 | 11 | 15)) => match side_of(lines, name) {
+            Some(side) => read_action(lines, code, side, rest),
+            None => lines.skip("neither of the players has this name"),
+        },
+        Some(_) | None => lines.skip("a line of an unknown kind"),
+    }
 }
 
-impl Reader<'_> {
-    /// Notes a problem. In strict reading it is an error.
-    fn note(&mut self, kind: NoteKind, text: String) -> Result<(), LineError> {
-        if self.reading == Reading::Strict {
-            return Err(LineError { line: self.line, problem: LineProblem::Changed(text) });
-        }
-        let game = self.game.as_ref().map(|_| self.transcript.games.len() + 1);
-        self.notes.push(Note::new(self.line, game, kind, self.row, text));
-        Ok(())
+/// Reads the opponent and the length of the match.
+fn start(lines: &mut LineReader<'_>, name: &str, length: &str) -> Result<(), LineError> {
+    if lines.transcript.length.is_some() || !lines.is_at_start() {
+        return lines.skip("a second match in the file");
     }
-
-    fn skip(&mut self, reason: &str) -> Result<(), LineError> {
-        self.note(NoteKind::Skipped, reason.to_owned())
+    name.clone_into(&mut lines.transcript.players.black);
+    let points = length.parse().ok().and_then(MatchLength::new);
+    if points.is_none() && !matches!(length, "unlimited" | "0" | "") {
+        lines.note_line_problem(NoteKind::Changed, "no length of a match; read as a session".to_owned())?;
     }
+    lines.set_length(points, true);
+    Ok(())
+}
 
-    /// Returns the side of a name. The first unknown name is that of the opponent.
-    fn side(&mut self, name: &str) -> Option<Side> {
-        let BySide { white, black } = &mut self.transcript.players;
-        if name == YOU || name == white {
-            return Some(Side::White);
-        }
-        if black.is_empty() {
-            name.clone_into(black);
-        }
-        (name == black).then_some(Side::Black)
+/// Takes the name of the saving player from a line such as `14:Anna-2:Bob-1`.
+fn read_own_name(lines: &mut LineReader<'_>, row: &str) {
+    let names = row.split(':').skip(1).filter_map(|part| part.rsplit_once('-'));
+    let BySide { white, black } = &mut lines.transcript.players;
+    if let (true, Some((name, _))) =
+        (white == YOU, names.map(|(name, points)| (name.trim(), points)).find(|(name, _)| name != black))
+    {
+        name.clone_into(white);
     }
+}
 
-    fn row(&mut self) -> Result<(), LineError> {
-        let mut parts = self.row.splitn(3, ':').map(str::trim);
-        let code = parts.next().and_then(|code| code.parse::<u32>().ok());
-        let (name, rest) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-        match code {
-            Some(8) => self.start(name, rest),
-            // Only the line with the score after a game has the real name of the saving player.
-            Some(14) => {
-                self.score();
-                Ok(())
-            }
-            // These lines need no action: the end of the match, an offer to resign and its refusal, and the start of
-            // a game, whose players follow on the next line.
-            Some(3 | 9 | 12) => Ok(()),
-            Some(13) => self.begin(name),
-            Some(6) => Ok(()),
-            Some(code @ (0 | 1 | 2 | 4 | 5 | 7 | 11 | 15)) => match self.side(name) {
-                Some(side) => self.action(code, side, rest),
-                None => self.skip("neither of the players has this name"),
-            },
-            Some(_) | None => self.skip("a line of an unknown kind"),
-        }
+fn begin(lines: &mut LineReader<'_>, opponent: &str) -> Result<(), LineError> {
+    if lines.transcript.players.black.is_empty() {
+        opponent.clone_into(&mut lines.transcript.players.black);
     }
+    // The score of the file is not read: it follows from the games.
+    lines.end_game(None)?;
+    lines.begin(lines.transcript.score())
+}
 
-    /// Reads the opponent and the length of the match.
-    fn start(&mut self, name: &str, length: &str) -> Result<(), LineError> {
-        if self.transcript.length.is_some() || !self.transcript.games.is_empty() || self.game.is_some() {
-            return self.skip("a second match in the file");
-        }
-        name.clone_into(&mut self.transcript.players.black);
-        let points = length.parse().ok().and_then(MatchLength::new);
-        if points.is_none() && !matches!(length, "unlimited" | "0" | "") {
-            self.note(NoteKind::Changed, "no length of a match; read as a session".to_owned())?;
-        }
-        self.transcript.length = points;
-        self.crawford = CrawfordGame::of_match(points, true);
-        Ok(())
-    }
-
-    /// Takes the name of the saving player from a line such as `14:Anna-2:Bob-1`.
-    fn score(&mut self) {
-        let names = self.row.split(':').skip(1).filter_map(|part| part.rsplit_once('-'));
-        let BySide { white, black } = &mut self.transcript.players;
-        if let (true, Some((name, _))) =
-            (white == YOU, names.map(|(name, points)| (name.trim(), points)).find(|(name, _)| name != black))
-        {
-            name.clone_into(white);
-        }
-    }
-
-    fn begin(&mut self, opponent: &str) -> Result<(), LineError> {
-        self.end_game()?;
-        if self.transcript.players.black.is_empty() {
-            opponent.clone_into(&mut self.transcript.players.black);
-        }
-        let score = self.transcript.score();
-        let is_crawford = self.crawford.begin(score);
-        let builder = GameBuilder::new(score, is_crawford, CubeValue::ONE);
-        self.game = Some(builder.of_match(self.transcript.length));
-        Ok(())
-    }
-
-    fn end_game(&mut self) -> Result<(), LineError> {
-        if let Some((side, roll)) = self.pending.take() {
-            self.put(side, Step::Play { roll, moves: "" })?;
-        }
-        let Some(mut builder) = self.game.take() else { return Ok(()) };
-        if self.reading == Reading::Tolerant
-            && let Some((kind, text)) = builder.end_unstated(None, self.transcript.jacoby)
-        {
-            self.note(kind, text)?;
-        }
-        self.transcript.games.push(builder.finish());
-        Ok(())
-    }
-
-    fn put(&mut self, side: Side, step: Step<'_>) -> Result<(), LineError> {
-        let Some(mut builder) = self.game.take() else {
-            return self.skip("no game has begun");
-        };
-        let line = self.line;
-        let done = builder.put_anyhow(side, step, line, |kind, text| self.note(kind, text));
-        self.game = Some(builder);
-        done
-    }
-
-    fn action(&mut self, code: u32, side: Side, rest: &str) -> Result<(), LineError> {
-        if code == 1 || code == 15 {
-            let Some((_, roll)) = self.pending.take().filter(|(by, _)| *by == side) else {
-                return self.skip("a play without a roll before it");
-            };
+fn read_action(lines: &mut LineReader<'_>, code: u32, side: Side, rest: &str) -> Result<(), LineError> {
+    match code {
+        1 | 15 => {
             let (moves, is_whole) = moves(rest);
             if !is_whole {
-                self.note(NoteKind::Changed, "the words after the moves are left out".to_owned())?;
+                lines.note_line_problem(
+                    NoteKind::Changed,
+                    "the words after the moves are left out".to_owned(),
+                )?;
             }
-            return self.put(side, Step::Play { roll, moves: &moves });
+            lines.moves(side, &moves)
         }
-        if let Some((by, roll)) = self.pending.take() {
-            self.put(by, Step::Play { roll, moves: "" })?;
-        }
-        match code {
-            0 | 11 => {
-                let mut dice = rest.split_whitespace().map(str::parse::<u8>);
-                let (first, second) = (dice.next(), dice.next());
-                let (Some(Ok(first)), Some(Ok(second))) = (first, second) else {
-                    return self.skip("no dice");
-                };
-                match Roll::from_pips([first, second]) {
-                    Some(roll) => self.pending = Some((side, roll)),
-                    None => return self.skip("no dice"),
-                }
-                Ok(())
+        0 | 11 => {
+            let mut dice = rest.split_whitespace().map_while(|pips| pips.parse::<u8>().ok());
+            let roll = dice.next().zip(dice.next()).and_then(|(one, two)| Roll::from_pips([one, two]));
+            match roll {
+                Some(roll) => lines.roll(side, roll),
+                None => lines.skip("no dice"),
             }
-            2 => self.put(side, Step::Double),
-            4 => self.put(side, Step::Take),
-            5 => self.put(side, Step::Pass),
-            _ => match rest.parse() {
-                Ok(points) => self.put(side, Step::Wins(points)),
-                Err(_no_number) => self.skip("no points"),
-            },
         }
+        2 => lines.put(side, TranscriptStep::Double),
+        4 => lines.put(side, TranscriptStep::Take),
+        5 => lines.put(side, TranscriptStep::Pass),
+        _ => match rest.parse() {
+            Ok(points) => lines.put(side, TranscriptStep::Wins(points)),
+            Err(_no_number) => lines.skip("no points"),
+        },
     }
 }
 
 /// Returns moves such as `17-21 bar-23` in the mover's numbering, and true if the text contains nothing else.
-fn moves(text: &str) -> (String, bool) {
+pub(crate) fn moves(text: &str) -> (String, bool) {
     let mut moves = String::new();
     for word in text.split_whitespace() {
         let Some((from, to)) = word.split_once('-').and_then(|(from, to)| one_move(from, to)) else {

@@ -181,6 +181,11 @@ impl LevelName {
         }
     }
 
+    /// Returns the plies that the name states, or 0 if it states none.
+    pub(crate) fn plies(&self) -> u32 {
+        self.0.strip_suffix("-ply").and_then(|plies| plies.parse().ok()).unwrap_or(0)
+    }
+
     /// Returns a level by a name from a file.
     pub(crate) fn named(name: &str) -> LevelName {
         let kept = name.chars().filter(|one| !one.is_control()).take(Self::CHARACTERS_MAX);
@@ -209,7 +214,7 @@ impl EquityUnit {
 
 impl ForeignAnalysis {
     /// Returns the analysis of a program, or nothing if it judged no decision.
-    pub(crate) fn of(program: &str, judgements: Vec<Judgement>) -> Vec<ForeignAnalysis> {
+    pub(crate) fn wrap_judgements(program: &str, judgements: Vec<Judgement>) -> Vec<ForeignAnalysis> {
         if judgements.is_empty() {
             return Vec::new();
         }

@@ -2,24 +2,16 @@
 //!
 //! Hideo Kato's notation of 1981 writes the number of a die into the square where the checker lands, and nothing
 //! else. Hits and checkers borne off follow when the sheet is replayed. A [`KatoSheet`] holds exactly this as data.
-//! [`KatoSheet::of_transcript`] writes it and [`KatoSheet::replay`] reads it. [`KatoSheet::page_svg`] and
-//! [`KatoSheet::to_pdf`] draw it. A page has eight boards.
+//! [`KatoSheet::of_transcript`] writes it and [`KatoSheet::replay`] reads it. The crate `fullprime-sheets` draws it,
+//! eight boards on a page.
 
-mod arabic;
-mod drawing;
-mod font;
-mod pdf;
 mod replay;
-mod svg;
 mod write;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-pub(crate) use drawing::{Mark, Page};
-pub use font::{FontFile, NotAFont};
-pub(crate) use pdf::document;
 pub use replay::{NotReplayed, SheetProblem};
 
 use crate::match_record::Seat;
@@ -145,16 +137,6 @@ pub struct KatoEnd {
     pub winner: Seat,
     /// The points won.
     pub points: u32,
-}
-
-/// The paper sizes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Paper {
-    /// 210 by 297 mm.
-    #[default]
-    A4,
-    /// 8.5 by 11 inches.
-    Letter,
 }
 
 /// The error for a text that is not a sheet.

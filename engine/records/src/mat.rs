@@ -16,12 +16,15 @@
 //! The lines that begin with a semicolon at the top of the file, before the length, are headers, such as
 //! `; [Event "Club night"]`, or comments. The readers obey `Crawford`, `Jacoby` and `Variation` and keep the other
 //! headers. Sites and programs write dialects of the format: `Losses 2 point` beside the win, points capped at the
-//! length of the match, `????` for an unknown play, ratings after names.
+//! length of the match, `????` for an unknown play, ratings after names, `Concedes` for a resignation. A text may hold
+//! several matches ([`matches`]).
 
 mod head;
 mod read;
 mod rows;
+mod split;
 mod write;
 
 pub use read::{IllegalRow, MatMatch};
+pub use split::matches;
 pub use write::NotInMat;

@@ -176,20 +176,20 @@ impl FromStr for GnuMatchId {
         let mut bytes = [0; 16];
         bytes[..9].copy_from_slice(&base64::decode::<9>(text)?);
         let mut bits = Reader { bits: u128::from_le_bytes(bytes) };
-        let value = read_cube(bits.take(4))?;
-        let owner = read_owner(bits.take(2))?;
-        let on_roll = side(bits.take(1));
-        let crawford = bits.take(1) == 1;
-        let state = GnuGameState::of_code(bits.take(3))?;
-        let turn = side(bits.take(1));
-        let doubled = bits.take(1) == 1;
-        let resigns = bits.take(2);
-        let dice = read_dice(bits.take(3), bits.take(3))?;
-        let length = MatchLength::new(bits.take(15));
-        let score = BySide { white: bits.take(15), black: bits.take(15) };
-        let jacoby = bits.take(1) == 0;
+        let value = read_cube(bits.read_bits(4))?;
+        let owner = read_owner(bits.read_bits(2))?;
+        let on_roll = side(bits.read_bits(1));
+        let crawford = bits.read_bits(1) == 1;
+        let state = GnuGameState::of_code(bits.read_bits(3))?;
+        let turn = side(bits.read_bits(1));
+        let doubled = bits.read_bits(1) == 1;
+        let resigns = bits.read_bits(2);
+        let dice = read_dice(bits.read_bits(3), bits.read_bits(3))?;
+        let length = MatchLength::new(bits.read_bits(15));
+        let score = BySide { white: bits.read_bits(15), black: bits.read_bits(15) };
+        let jacoby = bits.read_bits(1) == 0;
         // The fields above take 67 of the 72 bits.
-        match bits.take(5) {
+        match bits.read_bits(5) {
             0 => {}
             value => return Err(MatchIdError::Field { field: MatchIdField::Unused, value }),
         }
@@ -297,7 +297,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn take(&mut self, width: u32) -> u16 {
+    fn read_bits(&mut self, width: u32) -> u16 {
         let field = self.bits & ((1 << width) - 1);
         self.bits >>= width;
         u16::try_from(field).expect("no field has more than 15 bits")

@@ -6,6 +6,7 @@
 
 mod about;
 mod builder;
+pub(crate) mod illegal;
 pub mod json;
 mod mend;
 mod of_log;
@@ -18,7 +19,7 @@ use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 pub use about::{About, Comment};
 pub(crate) use builder::GameBuilder;
 pub use builder::TranscriptProblem;
-pub(crate) use steps::{CrawfordGame, Step};
+pub(crate) use steps::{CrawfordGame, TranscriptStep};
 pub use to_record::NotInRecord;
 
 /// A match as other programs write it.
@@ -107,13 +108,13 @@ impl Transcript {
 
     /// Returns true if the transcript has an illegal play that the opponent accepted.
     pub fn has_illegal_plays(&self) -> bool {
-        self.first_illegal_play().is_some()
+        let is_illegal = |action: &GameAction| matches!(action, GameAction::IllegalPlay { .. });
+        self.games.iter().any(|game| game.actions.iter().any(is_illegal))
     }
 
-    /// Returns the first game with an illegal play, counted from 1.
-    pub(crate) fn first_illegal_play(&self) -> Option<usize> {
-        let is_illegal = |action: &GameAction| matches!(action, GameAction::IllegalPlay { .. });
-        self.games.iter().position(|game| game.actions.iter().any(is_illegal)).map(|index| index + 1)
+    /// Returns the first game, counted from 1, with an illegal play that other programs have no moves for.
+    pub(crate) fn first_inexpressible_play(&self) -> Option<usize> {
+        self.games.iter().position(TranscriptGame::has_inexpressible_play).map(|index| index + 1)
     }
 }
 

@@ -305,6 +305,10 @@ fn a_file_without_a_match_is_refused_in_one_line() {
     assert_eq!(refused(b"XGID=-b----E-C---eE---c-e----B-\n X: Anna\n 5 point match\n"), NotAMatch::Position);
     assert_eq!(refused(b" +13-14-15-\n Position-ID: 4HPwATDgc/ABMA\n"), NotAMatch::Position);
     assert_eq!(refused(b"The score (after 0 games) is: Anna 0, Bert 0\n"), NotAMatch::GnuText);
+    let page = b"<?xml version=\"1.0\"?>\n<html><body><p>made by GNU Backgammon</p></body></html>\n";
+    assert_eq!(refused(page), NotAMatch::GnuText);
+    let position = format!("3;0;0;0;1;Anna;Bert;{}\n", "0;".repeat(34));
+    assert_eq!(refused(position.as_bytes()), NotAMatch::OtherKind("a position in Snowie's text form"));
     assert!(refused(b"; [Variation \"Nackgammon\"]\n 5 point match\n").to_string().contains("Nackgammon"));
     assert!(refused(b"RGMH").to_string().contains("eXtreme Gammon"));
     // Headers alone are no game, in any format.
@@ -349,7 +353,179 @@ fn the_same_text_is_read_in_every_encoding() {
     let plain = Import::read(text.as_bytes(), Reading::Tolerant).unwrap();
     assert_eq!(plain.transcript.players.white, "Müller");
     for (way, bytes) in ways {
-        assert_eq!(Import::read(&bytes, Reading::Tolerant).unwrap(), plain, "{way}");
+        let read = Import::read(&bytes, Reading::Tolerant).unwrap();
+        assert_eq!(read.code_page.is_some(), way == "Latin-1");
+        assert_eq!(Import { code_page: None, ..read }, plain, "{way}");
+    }
+}
+
+#[test]
+fn the_code_page_is_guessed_from_the_letters() {
+    use records::code_page::CodePage as Page;
+    let text = |white: &str, black: &str| {
+        format!(
+            " 3 point match\n\n Game 1\n {white} : 0                 {black} : 0\n  1) 31: 8/5 6/5       52: 13/8 24/22\n"
+        )
+    };
+    // The names, the code page, and whether it can be certain.
+    let cases = [
+        ("Анна Петренко", "Борис", Page::Cyrillic, encoding_rs::WINDOWS_1251),
+        ("Сергій Ткаченко", "Юрий Ковалёв", Page::Cyrillic, encoding_rs::WINDOWS_1251),
+        ("Γιώργος Παπαδόπουλος", "Μαρία", Page::Greek, encoding_rs::WINDOWS_1253),
+        ("Νίκος", "Δημήτρης", Page::Greek, encoding_rs::WINDOWS_1253),
+        ("Çağlar Yıldırım", "Şükrü Doğan", Page::Turkish, encoding_rs::WINDOWS_1254),
+        ("Łukasz Wałęsa", "Świątek", Page::CentralEuropean, encoding_rs::WINDOWS_1250),
+        ("Jiří Dvořák", "Růžena", Page::CentralEuropean, encoding_rs::WINDOWS_1250),
+        ("דוד כהן", "משה לוי", Page::Hebrew, encoding_rs::WINDOWS_1255),
+        ("たなか", "鈴木一郎", Page::Japanese, encoding_rs::SHIFT_JIS),
+        ("ミュラー", "山田", Page::Japanese, encoding_rs::SHIFT_JIS),
+        ("Müller", "Søren Åkesson", Page::Western, encoding_rs::WINDOWS_1252),
+        ("François Lefèvre", "José Muñoz", Page::Western, encoding_rs::WINDOWS_1252),
+    ];
+    for (white, black, page, encoding) in cases {
+        let text = text(white, black);
+        let (bytes, _, lossy) = encoding.encode(&text);
+        assert!(!lossy, "{white}");
+        let import = Import::read(&bytes, Reading::Tolerant).unwrap();
+        let guess = import.code_page.unwrap_or_else(|| panic!("{white} is read as UTF-8"));
+        assert_eq!((guess.page, guess.is_certain), (page, true), "{white}, {black}");
+        assert_eq!(import.transcript.players.white, white);
+        assert_eq!(import.transcript.players.black, black);
+        assert!(import.notes.is_empty());
+    }
+}
+
+#[test]
+fn a_doubtful_code_page_is_said_to_be_one_and_can_be_chosen() {
+    use records::CodePage;
+    // The same byte is a Polish and a Spanish letter, and this name does not tell which.
+    let bytes = b" 3 point match\n\n Game 1\n Dvo\xe8 : 0                 Bert : 0\n  1) 31: 8/5 6/5\n";
+    let import = Import::read(bytes, Reading::Tolerant).unwrap();
+    assert!(!import.code_page.unwrap().is_certain);
+    assert!(import.notes[0].text.contains("which is not certain"), "{}", import.notes[0]);
+    let chosen = records::import::in_utf8(bytes, CodePage::CentralEuropean);
+    let import = Import::read(&chosen, Reading::Strict).unwrap();
+    assert_eq!((import.transcript.players.white.as_str(), import.code_page), ("Dvoč", None));
+    for page in CodePage::ALL {
+        assert_eq!(CodePage::of_name(page.name()), Some(page));
+    }
+}
+
+#[test]
+fn closing_rows_of_other_programs_are_understood() {
+    // Each row follows two plays. The rest is the winner and the points, if the row or the next one tells them.
+    for (rows, end) in [
+        ("  2)  Concedes                       Wins 1 point\n", Some((Side::Black, 1))),
+        ("  2)  Concedes\n", Some((Side::Black, 1))),
+        ("  2) ????                            Wins 2 point\n", Some((Side::Black, 2))),
+        ("  2) ????                             Wins 2 point\n", Some((Side::Black, 2))),
+        ("  2) 00: ????                        Wins 1 point\n", Some((Side::Black, 1))),
+        ("  2) 00: ????                       00: ????\n      Wins 1 point\n", Some((Side::White, 1))),
+        ("  2)  Doubles => 2                    Rejects\n      Wins 1 point\n", Some((Side::White, 1))),
+        ("  2)  Doubles => 2                    Pass\n      Wins 1 point\n", Some((Side::White, 1))),
+        ("  2)  Resigns                         Rejects\n  3) 31: 24/23 13/10\n", None),
+        ("  2)  Resigns                         Accepts\n", Some((Side::Black, 1))),
+        ("  2)  Resigns 2 points                Accepts\n", Some((Side::Black, 2))),
+        ("  2) 66: Cannot Move                31: 8/5 6/5\n", None),
+        ("  2) 66: Can't move                 31: 8/5 6/5\n", None),
+        ("  2.) 31: 24-23 13-10               42: 8/4 6/4\n", None),
+        ("  2. 31: 24-23 13-10                42: 8-4 6-4\n", None),
+        ("      Wins 1 point\n\n 8-5\n", Some((Side::White, 1))),
+        ("      Wins 1 point\n 8-5\n the end of the evening\n", Some((Side::White, 1))),
+    ] {
+        let import = read(&game(&format!("  1.) 31: 8-5 6-5                 64: 24-14\n{rows}")));
+        let read = &import.transcript.games[0];
+        assert_eq!(read.cut, None, "{rows}");
+        assert_eq!(read.end.map(|end| (end.winner, end.points)), end, "{rows}");
+        let more =
+            if end.is_none() { 1 + usize::from(rows.contains(": 8") || rows.contains("42:")) } else { 0 };
+        let cube = 2 * usize::from(rows.contains("Doubles"));
+        assert_eq!(read.actions.len(), 2 + more + cube, "{rows}");
+    }
+}
+
+#[test]
+fn several_matches_in_one_file_are_several_matches() {
+    let one = |white: &str, black: &str, length: u32| {
+        game("  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Drops                       Wins 1 point\n")
+            .replace("5 point match", &format!("{length} point match"))
+            .replace("Anna", white)
+            .replace("Bob", black)
+    };
+    let header = "; [Site \"Lviv\"]\n; [EventDate \"2024.08.05\"]\n\n";
+    let with_header = format!("{header}{}", one("Dora", "Emil", 5));
+    let without_length = one("Anna", "Carl", 5).replace(" 5 point match\n\n", "");
+    for (text, names) in [
+        (one("Anna", "Bob", 5) + &one("Carla", "Bob", 5), vec![("Anna", "Bob"), ("Carla", "Bob")]),
+        (one("Anna", "Bob", 5) + "\n\n\u{feff}" + &one("Anna", "Bob", 5), vec![("Anna", "Bob"); 2]),
+        (
+            one("Anna", "Bob", 5) + &with_header + &one("Anna", "Bob", 7),
+            vec![("Anna", "Bob"), ("Dora", "Emil"), ("Anna", "Bob")],
+        ),
+        (one("Anna", "Bob", 5) + "\n" + &without_length, vec![("Anna", "Bob"), ("Anna", "Carl")]),
+    ] {
+        let all: Vec<Import> =
+            Import::read_all(text.as_bytes(), Reading::Strict).into_iter().collect::<Result<_, _>>().unwrap();
+        let players = |import: &Import| {
+            let players = import.transcript.players.clone();
+            (players.white, players.black)
+        };
+        let found: Vec<_> = all.iter().map(players).collect();
+        let names: Vec<_> =
+            names.iter().map(|(white, black)| ((*white).to_owned(), (*black).to_owned())).collect();
+        assert_eq!(found, names);
+        for import in &all {
+            assert_eq!(import.transcript.games.len(), 1);
+            assert_eq!(
+                import.transcript.about.place,
+                if import.transcript.players.white == "Dora" { "Lviv" } else { "" }
+            );
+        }
+        // A reader of one match gets the first, and a note.
+        let first = read(&text);
+        assert_eq!(players(&first), names[0]);
+        assert_eq!((first.transcript.games.len(), first.notes.len()), (1, 1));
+        assert!(first.notes[0].text.contains("begin"), "{}", first.notes[0]);
+        assert!(Import::read(text.as_bytes(), Reading::Strict).is_err());
+    }
+    // A length that is repeated before each game begins no match.
+    let next = "\n 5 point match\n Game 2\n Anna : 0                       Bob : 1\n  1) 31: 8/5 6/5\n";
+    let import = read(&(one("Anna", "Bob", 5) + next));
+    assert_eq!((import.transcript.games.len(), import.notes.len()), (2, 0), "{:?}", import.notes);
+}
+
+#[test]
+fn a_game_that_jellyfish_saved_alone_is_a_session_of_one_game() {
+    let text = " Anna Maria                     Bob\n  1)                             64: 24/14\n  2) 31: 8/5 6/5                  Doubles => 2\n\
+        \x20 3)  Drops                       Wins 1 point\n";
+    let import = Import::read(text.as_bytes(), Reading::Strict).unwrap();
+    let transcript = &import.transcript;
+    assert_eq!((transcript.players.white.as_str(), transcript.players.black.as_str()), ("Anna Maria", "Bob"));
+    assert_eq!((transcript.length, transcript.games.len()), (None, 1));
+    let end = transcript.games[0].end.unwrap();
+    assert_eq!((end.winner, end.points, transcript.games[0].actions.len()), (Side::Black, 1, 4));
+}
+
+#[test]
+fn variants_in_sgf_are_refused_by_name() {
+    for (rules, variant) in [
+        ("RU[Nackgammon]", Some("Nackgammon")),
+        ("RU[Hypergammon3]", Some("Hypergammon3")),
+        ("RU[Crawford:Hypergammon1]", Some("Hypergammon1")),
+        ("RU[Crawford:CrawfordGame][Hypergammon2]", Some("Hypergammon2")),
+        ("RU[tapa]", Some("tapa")),
+        ("RU[Backgammon:Crawford]", None),
+        ("RU[Crawford:CrawfordGame]", None),
+        ("RU[Jacoby]", None),
+    ] {
+        let text = format!("(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]PW[a]PB[b]{rules}\n;W[31hefe])\n");
+        let read = Import::read(text.as_bytes(), Reading::Tolerant);
+        match variant {
+            Some(variant) => {
+                assert!(read.unwrap_err().to_string().contains(&format!("\"{variant}\" is not")), "{rules}")
+            }
+            None => drop(read.unwrap()),
+        }
     }
 }
 

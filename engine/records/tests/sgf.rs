@@ -10,7 +10,8 @@ use common::play_match;
 use common::transcripts::{as_read, names, transcripts};
 use peer::{ask, file, gnubg, score_in};
 use play::{AutomaticDoubles, AutomaticLimit, Format, GameOptions, MatchConfig, Terms};
-use records::{Import, Reading, Transcript};
+use records::judgement::JudgedDecision;
+use records::{Import, Judgement, Reading, Transcript};
 use rules::CubeValue;
 
 /// Returns the matches that every format can hold, and sessions with Jacoby and automatic doubles.
@@ -300,4 +301,99 @@ fn a_result_that_the_file_does_not_state_is_taken_from_the_play() {
         said,
         "line 3, game 1: noted: the result is not written, and the last position does not show it"
     );
+}
+
+#[test]
+fn several_matches_in_one_collection_are_several_matches() {
+    let tree = |length: u32, game: u32, points: u32, white: &str| {
+        format!(
+            "(;FF[4]GM[6]MI[length:{length}][game:{game}][ws:{points}][bs:0]PW[{white}]PB[Bob; (a\\]) ]RE[W+1]\n;W[31hefe]\n\
+             ;B[double]\n;W[drop])\n"
+        )
+        .replace("drop", "take")
+        .replace("RE[W+1]", "RE[W+2R]")
+    };
+    let text =
+        tree(5, 0, 0, "Anna") + &tree(5, 1, 2, "Anna") + &tree(5, 0, 0, "Carla") + &tree(7, 0, 0, "Carla");
+    let read = Import::read_all(text.as_bytes(), Reading::Strict);
+    let read: Vec<Import> = read.into_iter().collect::<Result<_, _>>().unwrap();
+    let told = read.iter().map(|one| {
+        let Transcript { players, length, games, .. } = &one.transcript;
+        (players.white.as_str(), length.unwrap().points(), games.len())
+    });
+    assert_eq!(told.collect::<Vec<_>>(), [("Anna", 5, 2), ("Carla", 5, 1), ("Carla", 7, 1)]);
+    // A reader of one match gets the first, and a note.
+    let first = Import::read(text.as_bytes(), Reading::Tolerant).unwrap();
+    assert_eq!((first.transcript.games.len(), first.notes.len()), (2, 1), "{:?}", first.notes);
+    // The same players may begin again without a new match, as files of single games do.
+    let same = tree(5, 0, 0, "Anna") + &tree(5, 0, 0, "Anna");
+    assert_eq!(records::import::matches_in(same.as_bytes()).len(), 1);
+}
+
+/// Returns the judgements of a file without the moves of plays, whose order within a play may differ.
+fn judgements(sgf: &str) -> Vec<Judgement> {
+    let import = Import::read(sgf.as_bytes(), Reading::Strict).unwrap();
+    let mut judgements: Vec<Judgement> =
+        import.analyses.into_iter().flat_map(|analysis| analysis.judgements).collect();
+    for judgement in &mut judgements {
+        if let JudgedDecision::Play { plays, .. } = &mut judgement.of {
+            plays.iter_mut().for_each(|play| play.moves.clear());
+        }
+    }
+    judgements
+}
+
+/// A match and a session that GNU Backgammon played and analysed are read, written by us, and read and written by that
+/// program once more.
+#[test]
+fn gnu_backgammon_reads_the_evaluations_that_we_write() {
+    let Some(program) = gnubg() else { return };
+    let before = "set player 0 gnubg\nset player 1 gnubg\nset automatic game on\nset automatic roll on\n\
+                  set display off\nset confirm new off\nset confirm save off\n\
+                  set player 0 chequerplay evaluation plies 0\nset player 1 chequerplay evaluation plies 0\n\
+                  set player 0 cubedecision evaluation plies 0\nset player 1 cubedecision evaluation plies 0\n\
+                  set analysis chequerplay evaluation plies 0\nset analysis cubedecision evaluation plies 0\n";
+    let played = "play\n".repeat(200);
+    let made = [("new match 3", file("judged-match")), ("new session", file("judged-session"))];
+    let groups: Vec<String> = made
+        .iter()
+        .map(|(new, path)| format!("set seed 41\n{new}\n{played}analyse match\nsave match {path}.sgf"))
+        .collect();
+    ask(program, before, "judged", &groups);
+    let groups: Vec<String> = made
+        .iter()
+        .map(|(_, path)| {
+            let theirs = std::fs::read(format!("{path}.sgf")).unwrap();
+            let import = Import::read(&theirs, Reading::Strict).unwrap();
+            let ours = import.transcript.to_analysed_sgf(&import.analyses).unwrap();
+            std::fs::write(format!("{path}-ours.sgf"), ours).unwrap();
+            format!("load match {path}-ours.sgf\nsave match {path}-again.sgf")
+        })
+        .collect();
+    ask(program, "set confirm new off\nset confirm save off\nset automatic game off\n", "rejudged", &groups);
+    for (_, path) in &made {
+        let read = |kind: &str| std::fs::read_to_string(format!("{path}{kind}.sgf")).unwrap();
+        let theirs = judgements(&read(""));
+        let cubes = theirs.iter().filter(|one| matches!(one.of, JudgedDecision::Cube { .. })).count();
+        assert!(cubes > 5 && theirs.len() > cubes + 10, "{path}: {cubes} of {}", theirs.len());
+        assert!(judgements(&read("-ours")) == theirs, "{path}: ours");
+        assert!(judgements(&read("-again")) == theirs, "{path}: read by GNU Backgammon");
+    }
+}
+
+#[test]
+fn the_time_of_the_event_and_the_program_of_the_analysis_come_back() {
+    let mut import = Import::read(GOOD.as_bytes(), Reading::Tolerant).unwrap();
+    import.transcript.about.time = "19:30".to_owned();
+    import.transcript.games.truncate(1);
+    let text = import.transcript.to_sgf().unwrap();
+    assert_eq!(Transcript::from_sgf(&text).unwrap().about.time, "19:30");
+    let judged = GOOD
+        .replace("31qtst]", "31qtst]A[0][qtst E ver 3 0.55 0.17 0.01 0.12 0.005 0.222 2C 0 1 0.0 1]")
+        .replace("PW[A", "AP[Some Program:1.0]PW[A");
+    let import = Import::read(judged.as_bytes(), Reading::Tolerant).unwrap();
+    let text = import.transcript.to_analysed_sgf(&import.analyses).unwrap();
+    let again = Import::read(text.as_bytes(), Reading::Tolerant).unwrap();
+    assert_eq!(again.analyses, import.analyses);
+    assert_eq!((again.analyses.len(), again.analyses[0].program.as_str()), (1, "Some Program"));
 }

@@ -21,7 +21,7 @@ const GAMES: u64 = 400;
 const PASSES: u32 = 40;
 
 /// A position and the roll thrown there.
-type Turn = (Position, Roll);
+type ThrownPosition = (Position, Roll);
 
 fn main() {
     // `cargo test --all-targets` also runs this program, but without `--bench`: one pass then checks the counts.
@@ -33,7 +33,7 @@ fn main() {
     measure("random play, legal_positions", &random, passes, 730_304, positions);
 }
 
-fn positions(turns: &[Turn], found: &mut Vec<Position>) -> usize {
+fn positions(turns: &[ThrownPosition], found: &mut Vec<Position>) -> usize {
     let mut count = 0;
     for (position, roll) in turns {
         found.clear();
@@ -43,17 +43,17 @@ fn positions(turns: &[Turn], found: &mut Vec<Position>) -> usize {
     count
 }
 
-fn plays(turns: &[Turn], _: &mut Vec<Position>) -> usize {
+fn plays(turns: &[ThrownPosition], _: &mut Vec<Position>) -> usize {
     turns.iter().map(|(position, roll)| black_box(legal_plays(position, *roll)).len()).sum()
 }
 
 /// Prints the rate of the fastest pass, because other work on the machine disturbed that pass least.
 fn measure(
     what: &str,
-    turns: &[Turn],
+    turns: &[ThrownPosition],
     passes: u32,
     expected: u32,
-    count: fn(&[Turn], &mut Vec<Position>) -> usize,
+    count: fn(&[ThrownPosition], &mut Vec<Position>) -> usize,
 ) {
     let mut found = Vec::new();
     let mut fastest = Duration::MAX;
@@ -72,7 +72,7 @@ fn measure(
 }
 
 /// Returns the positions and rolls of a game in which each side picks the play with the best [`placement`].
-fn sensible_game(numbers: &mut Numbers) -> Vec<Turn> {
+fn sensible_game(numbers: &mut Numbers) -> Vec<ThrownPosition> {
     let mut turns = Vec::new();
     let mut position = Position::STARTING;
     while position.winner().is_none() {

@@ -4,9 +4,10 @@ use std::error::Error;
 use std::fmt;
 
 use crate::board::{Board, DiceLeft};
-use crate::{Die, Move, Place, Play, Point, Position, Roll, legal_plays, legal_positions};
+use crate::{Die, Move, Param, Params, Place, Play, Point, Position, Roll, legal_plays, legal_positions};
 
-/// The reason why some moves are not a legal play. [`fmt::Display`] words it for the player who made them.
+/// The reason why some moves are not a legal play. [`fmt::Display`] words it for reports on files; people who play
+/// read the text of [`IllegalPlay::code`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalPlay {
     /// One side has already borne off all its checkers.
@@ -87,6 +88,51 @@ impl fmt::Display for IllegalPlay {
 }
 
 impl Error for IllegalPlay {}
+
+impl IllegalPlay {
+    /// Returns the code, which is the id of the text for the player.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game_over",
+            Self::TooManyMoves { .. } => "too_many_moves",
+            Self::NoSuchChecker(_) => "no_such_checker",
+            Self::MustEnterFirst(_) => "must_enter_first",
+            Self::NoSuchNumber(_) => "no_such_number",
+            Self::Blocked(_) => "point_blocked",
+            Self::CannotBearOffYet(_) => "cannot_bear_off_yet",
+            Self::RearmostFirst { .. } => "rearmost_first",
+            Self::MustPlayBoth => "must_play_both",
+            Self::MustPlayLarger(_) => "must_play_larger",
+            Self::MustPlayMore { made: 0, .. } => "must_play",
+            Self::MustPlayMore { .. } => "must_play_more",
+        }
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(&self) -> Params {
+        let moved = |Move { from, to }: Move| ("moved", Param::text(format_args!("{from}/{to}")));
+        match *self {
+            Self::GameOver | Self::MustPlayBoth | Self::MustPlayMore { made: 0, .. } => Vec::new(),
+            Self::TooManyMoves { allowed, made } => {
+                vec![("allowed", Param::number(allowed)), ("made", Param::number(made))]
+            }
+            Self::NoSuchChecker(one)
+            | Self::MustEnterFirst(one)
+            | Self::NoSuchNumber(one)
+            | Self::CannotBearOffYet(one) => vec![moved(one)],
+            Self::Blocked(point) => vec![("point", Param::text(point))],
+            Self::RearmostFirst { attempt, rearmost } => {
+                vec![moved(attempt), ("rearmost", Param::text(rearmost))]
+            }
+            Self::MustPlayLarger(die) => vec![("die", Param::text(die))],
+            Self::MustPlayMore { possible, made } => {
+                vec![("possible", Param::number(possible)), ("made", Param::number(made))]
+            }
+        }
+    }
+}
 
 /// Applies a play and passes the turn. The play is given as single moves in an order in which they can be made. The
 /// returned position has the **opponent** on roll.

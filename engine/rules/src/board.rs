@@ -24,14 +24,14 @@ pub(crate) struct Board {
 
 /// A single move in the generator's compact form.
 #[derive(Clone, Copy)]
-pub(crate) struct Step {
+pub(crate) struct CompactMove {
     /// The place in pips to go; 25 is the bar.
     pub(crate) source: u8,
     pub(crate) die: Die,
     pub(crate) hit: bool,
 }
 
-impl Step {
+impl CompactMove {
     pub(crate) fn to_played(self) -> PlayedMove {
         let place = |pips| Place::from_pips(pips).expect("pips to go are 0 to 25");
         let target = self.source.saturating_sub(self.die.pips());
@@ -104,7 +104,7 @@ impl Board {
 
     /// Returns the board after a move, and the move. `source` must be one of [`Board::sources`].
     #[inline]
-    pub(crate) fn step(&self, source: u8, die: Die) -> (Self, Step) {
+    pub(crate) fn step(&self, source: u8, die: Die) -> (Self, CompactMove) {
         let mut next = *self;
         let cells = next.waiting.cells_mut();
         // The mask shows the compiler that no check of bounds is needed.
@@ -129,7 +129,7 @@ impl Board {
         } else {
             cells[raw::OPPONENT_OFF] += 1;
         }
-        (next, Step { source, die, hit })
+        (next, CompactMove { source, die, hit })
     }
 }
 

@@ -10,7 +10,7 @@
 //!   plays in which one move continues the other, or which bear a checker off. Only these are compared with the
 //!   plays already found.
 
-use crate::board::{Board, Step, from_the_rear};
+use crate::board::{Board, CompactMove, from_the_rear};
 use crate::{Die, LegalPlay, Play, Position, Roll};
 
 /// Returns all legal plays of a roll, one for each position that can be reached, with the **opponent** on roll
@@ -37,13 +37,13 @@ pub fn legal_positions(position: &Position, roll: Roll, found: &mut Vec<Position
 
 /// The form in which the caller wants the plays: only positions, or positions with their moves.
 trait Record {
-    fn new(position: &Position, steps: &[Step]) -> Self;
+    fn new(position: &Position, steps: &[CompactMove]) -> Self;
     fn position(&self) -> &Position;
 }
 
 impl Record for Position {
     #[inline]
-    fn new(position: &Position, _steps: &[Step]) -> Self {
+    fn new(position: &Position, _steps: &[CompactMove]) -> Self {
         *position
     }
 
@@ -54,7 +54,7 @@ impl Record for Position {
 }
 
 impl Record for LegalPlay {
-    fn new(position: &Position, steps: &[Step]) -> Self {
+    fn new(position: &Position, steps: &[CompactMove]) -> Self {
         Self { play: Play::from_moves(steps.iter().map(|step| step.to_played())), position: *position }
     }
 
@@ -78,7 +78,7 @@ fn generate<R: Record>(position: &Position, roll: Roll, found: &mut Vec<R>) {
 }
 
 /// Fills the unused slots of a play with fewer than four moves.
-const NO_STEP: Step = Step { source: 0, die: Die::ALL[0], hit: false };
+const NO_STEP: CompactMove = CompactMove { source: 0, die: Die::ALL[0], hit: false };
 
 /// The search through all plays of a doublet.
 struct Doublet<'a, R> {
@@ -92,7 +92,7 @@ struct Doublet<'a, R> {
 
 impl<R: Record> Doublet<'_, R> {
     /// Continues from `board`, which the first `depth` of `steps` have reached, with checkers from `allowed` only.
-    fn walk(&mut self, board: &Board, allowed: u32, steps: &mut [Step; 4], depth: usize) {
+    fn walk(&mut self, board: &Board, allowed: u32, steps: &mut [CompactMove; 4], depth: usize) {
         let sources = board.sources(self.die) & allowed;
         if depth == 4 || sources == 0 {
             if depth > self.longest {
@@ -140,7 +140,7 @@ fn both_numbers<R: Record>(board: &Board, roll: Roll, found: &mut Vec<R>) {
 /// Returns true if other moves than these two, in either order, might reach the same position. That can happen when
 /// one move continues the other and when a checker is borne off.
 #[inline]
-fn may_be_reached_otherwise(first: Step, second: Step) -> bool {
+fn may_be_reached_otherwise(first: CompactMove, second: CompactMove) -> bool {
     let [from, onwards] = [first.source, second.source];
     let [to, further] = [from.saturating_sub(first.die.pips()), onwards.saturating_sub(second.die.pips())];
     to == onwards || further == from || to == 0 || further == 0

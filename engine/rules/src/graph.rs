@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::board::{Board, DiceLeft, Step, from_the_rear};
+use crate::board::{Board, CompactMove, DiceLeft, from_the_rear};
 use crate::{Die, Place, Position, Roll, legal_positions};
 
 /// The index of a node in a [`PlayGraph`].
@@ -89,7 +89,7 @@ impl PlayGraph {
 struct Moment {
     board: Board,
     left: DiceLeft,
-    steps: Vec<(Step, usize)>,
+    steps: Vec<(CompactMove, usize)>,
     leads_to_legal: bool,
 }
 
@@ -152,7 +152,7 @@ impl Explored {
     }
 }
 
-fn edge(step: Step, next: NodeId) -> GraphEdge {
+fn edge(step: CompactMove, next: NodeId) -> GraphEdge {
     let played = step.to_played();
     GraphEdge { from: played.from, to: played.to, die: played.die, hit: played.hit, next }
 }

@@ -41,6 +41,7 @@ mod dice;
 mod generate;
 mod graph;
 mod notation;
+mod param;
 mod place;
 mod play;
 mod position;
@@ -56,6 +57,7 @@ pub use dice::{Die, Roll};
 pub use generate::{legal_plays, legal_positions};
 pub use graph::{GraphEdge, GraphNode, NodeId, PlayGraph};
 pub use notation::{ParsePlayError, parse_play};
+pub use param::{Param, Params};
 pub use place::{Pips, Place, Point};
 pub use play::{LegalPlay, Move, Play, PlayedMove};
 pub use position::{Checkers, ParsePositionError, Position, PositionError, RAW_LEN, raw};
@@ -63,3 +65,8 @@ pub use resignation::{most_that_can_be_lost, resignation_floor};
 pub use result::{GameResult, GameValue};
 pub use score::{Crawford, MatchLength, MatchPoints, PointsOverflow};
 pub use side::{BySide, Role, Side};
+
+/// The examples of the README, which are tested too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -5,7 +5,7 @@ mod text;
 use std::error::Error;
 use std::fmt;
 
-use crate::{Pips, Place, Point, Role};
+use crate::{Param, Params, Pips, Place, Point, Role};
 
 pub use text::ParsePositionError;
 
@@ -83,6 +83,30 @@ impl fmt::Display for PositionError {
 }
 
 impl Error for PositionError {}
+
+impl PositionError {
+    /// Returns the code, which is the id of the text for people.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::TooManyCheckers { role: Role::Mover, .. } => "too_many_checkers_on_roll",
+            Self::TooManyCheckers { role: Role::Opponent, .. } => "too_many_checkers_not_on_roll",
+            Self::PointHeldByBoth(_) => "point_held_by_both",
+            Self::BothBorneOff => "both_borne_off",
+            Self::BothShutOut => "both_shut_out",
+        }
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(&self) -> Params {
+        match self {
+            Self::TooManyCheckers { count, .. } => vec![("count", Param::number(*count))],
+            Self::PointHeldByBoth(point) => vec![("point", Param::text(point))],
+            Self::BothBorneOff | Self::BothShutOut => Vec::new(),
+        }
+    }
+}
 
 impl Position {
     /// The number of checkers of each side.

@@ -68,6 +68,7 @@ fn over_openings(engine: &Engine, context: &Context, measuring: Measuring) -> Re
             let theirs = mover.flipped();
             let result = engine.rollout(&best[0].position, &theirs, &rollout);
             let (p, e) = (result.probabilities, result.errors);
+            let worth = |equity| theirs.worth_of(equity, engine.equities());
             // The side that has not begun is on roll.
             let (p, e) = if trailer_begins {
                 ([1.0 - p.win, p.lose_gammon, p.lose_backgammon], [e.win, e.lose_gammon, e.lose_backgammon])
@@ -75,9 +76,9 @@ fn over_openings(engine: &Engine, context: &Context, measuring: Measuring) -> Re
                 ([p.win, p.win_gammon, p.win_backgammon], [e.win, e.win_gammon, e.win_backgammon])
             };
             #[expect(clippy::cast_possible_truncation, reason = "a mean needs no more than single precision")]
-            let chance = f64::from(theirs.worth_of(result.equity.mean as f32));
+            let chance = f64::from(worth(result.equity.mean as f32));
             #[expect(clippy::cast_possible_truncation, reason = "a mean needs no more than single precision")]
-            let unit = f64::from(theirs.worth_of(result.equity.standard_error as f32) - theirs.worth_of(0.0));
+            let unit = f64::from(worth(result.equity.standard_error as f32) - worth(0.0));
             let chance = if trailer_begins { 1.0 - chance } else { chance };
             let numbers = (0..3).map(|at| (f64::from(p[at]), f64::from(e[at]))).chain([(chance, unit)]);
             for (sum, (mean, error)) in sums.iter_mut().zip(numbers) {

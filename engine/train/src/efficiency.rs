@@ -8,11 +8,12 @@
 
 pub(crate) mod matches;
 
-use crate::games::{Player, throw};
+use crate::games::{TrainingPlayer, throw};
 use crate::random::Random;
 use crate::tools::report;
 use eval::{
-    Context, CubeAction, CubeState, Efficiency, Engine, Evaluator as _, MoneyRules, NativeEvaluator, Sides,
+    Context, CubeAction, CubeState, Efficiencies, Efficiency, Engine, Evaluator as _, MoneyRules,
+    NativeEvaluator, Sides,
 };
 use rules::{CubeValue, Position, Role};
 
@@ -49,7 +50,7 @@ const SMOOTH: f64 = 100.0;
 const BLOCKS: usize = 32;
 
 /// The data of a position before its roll.
-struct Turn {
+struct SampledTurn {
     kind: usize,
     /// The heights that make up the fraction, see [`Efficiency::weights`].
     weights: [(usize, f32); 2],
@@ -66,7 +67,7 @@ struct Turn {
 
 /// The sums for one kind and owner.
 #[derive(Clone, Copy, Default)]
-struct Sums {
+struct KindSums {
     /// The sums of the regression on the heights.
     squares: [[f64; HEIGHTS]; HEIGHTS],
     products: [f64; HEIGHTS],
@@ -75,7 +76,7 @@ struct Sums {
     realised: f64,
 }
 
-impl Sums {
+impl KindSums {
     fn add(&mut self, other: &Self) {
         self.squares
             .as_flattened_mut()
@@ -127,16 +128,16 @@ fn solve(mut matrix: [[f64; HEIGHTS]; HEIGHTS], mut right: [f64; HEIGHTS]) -> [f
 }
 
 /// `[kinds][owners]`.
-type Table = [[Sums; 3]; Efficiency::KINDS];
+type EfficiencyTable = [[KindSums; 3]; Efficiency::KINDS];
 
 /// Plays `games` games, prints the realised fraction of the current model's predictions, and returns the table that
 /// fits the games.
 pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads: u64) -> String {
-    let blocks: Vec<Table> =
+    let blocks: Vec<EfficiencyTable> =
         blocks_of(threads, |at| block(evaluator, games.div_ceil(BLOCKS), seed + at as u64));
     report("realised fraction of the predicted gain, with standard errors: cube centred, own, opponent's");
     let together = |kinds: std::ops::Range<usize>, owner: usize| {
-        let mut sums = Sums::default();
+        let mut sums = KindSums::default();
         blocks.iter().flat_map(|table| &table[kinds.clone()]).for_each(|owners| sums.add(&owners[owner]));
         sums
     };
@@ -144,7 +145,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads:
         String::from("# The cube's efficiency; made by `train efficiency`, see src/efficiency.rs.\n");
     for (kind, name) in KINDS.iter().enumerate() {
         let of = |owner: usize| {
-            move |table: &Table| (table[kind][owner].promised_squared, table[kind][owner].realised)
+            move |table: &EfficiencyTable| (table[kind][owner].promised_squared, table[kind][owner].realised)
         };
         let slopes: String = (0..3).map(|owner| slope(blocks.iter().map(of(owner)))).collect();
         report(&format!("{name:20}{slopes}"));
@@ -187,17 +188,19 @@ fn slope(sums: impl Iterator<Item = (f64, f64)> + Clone) -> String {
     format!("  {slope:.3} +- {:.3}", spread.sqrt() / squares)
 }
 
-fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
+fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> EfficiencyTable {
     // Seeding twice gives consecutive seeds independent streams.
     let mut random = Random::new(Random::new(seed).next());
-    let engine = Engine::new(evaluator.clone());
-    let mut player = Player::new(evaluator);
-    let mut table: Table = [[Sums::default(); 3]; Efficiency::KINDS];
+    let (engine, efficiencies) = (Engine::new(evaluator.clone()), Efficiencies::embedded());
+    let mut player = TrainingPlayer::new(evaluator);
+    let mut table: EfficiencyTable = [[KindSums::default(); 3]; Efficiency::KINDS];
     for _ in 0..games {
         let (mut turns, mut position) = (Vec::with_capacity(100), Position::STARTING);
         // A game ends where the rest is solved.
-        while position.winner().is_none() && turns.last().is_none_or(|turn: &Turn| turn.exact.is_none()) {
-            turns.push(turn(&engine, &position));
+        while position.winner().is_none()
+            && turns.last().is_none_or(|turn: &SampledTurn| turn.exact.is_none())
+        {
+            turns.push(turn(&engine, &efficiencies, &position));
             position = player.play(&position, throw(&mut random));
         }
         // The value of the game for the side on roll: without a cube, and for each owner of a cube before that side
@@ -228,8 +231,8 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
     table
 }
 
-impl Turn {
-    fn book(&self, owner: usize, gain: f64, sums: &mut Sums) {
+impl SampledTurn {
+    fn book(&self, owner: usize, gain: f64, sums: &mut KindSums) {
         let (live, promised) = (self.live[owner], self.promised[owner]);
         for (at, weight) in self.weights {
             let one = live * f64::from(weight);
@@ -243,21 +246,22 @@ impl Turn {
     }
 }
 
-fn turn(engine: &Engine, position: &Position) -> Turn {
+fn turn(engine: &Engine, efficiencies: &Efficiencies, position: &Position) -> SampledTurn {
     let money = Context::money(MoneyRules::default());
     let [(centred, is_exact), (own, _)] = [None, Some(Role::Mover)].map(|owner| {
         let cube = CubeState { value: CubeValue::ONE, owner };
         engine.cube_at_leaf(position, &money.with_cube(cube))
     });
     let chances = centred.probabilities;
-    let along = money.window(&chances).map_or(0.5, |window| window.along(chances.win));
+    let along = money.window(&chances, engine.equities()).map_or(0.5, |window| window.along(chances.win));
     let sides = Sides::from(position);
     // The floor keeps the division by these shares below finite.
-    let shares = OWNERS.map(|owner| f64::from(Efficiency::of(&sides).share(owner, along)).max(0.01));
+    let shares =
+        OWNERS.map(|owner| f64::from(efficiencies.look_up_efficiency(&sides).share(owner, along)).max(0.01));
     let values = [centred.no_double, own.no_double, centred.double_take / 2.0];
     let promised = values.map(|value| f64::from(value - chances.equity()));
     let exact = is_exact.then(|| (f64::from(chances.equity()), values.map(f64::from)));
-    Turn {
+    SampledTurn {
         kind: Efficiency::kind(&sides),
         live: std::array::from_fn(|owner| promised[owner] / shares[owner]),
         weights: Efficiency::weights(along),
@@ -274,14 +278,14 @@ mod tests {
     #[test]
     fn the_fit_recovers_the_heights() {
         let wanted: [f64; HEIGHTS] = std::array::from_fn(|at| 0.3 + 0.05 * at as f64);
-        let mut sums = Sums::default();
+        let mut sums = KindSums::default();
         let mut random = Random::new(3);
         for _ in 0..200_000 {
             let along = 2.4 * random.unit() - 0.7;
             let live = f64::from(random.unit()) - 0.5;
             let weights = Efficiency::weights(along);
             let share: f64 = weights.iter().map(|&(at, weight)| f64::from(weight) * wanted[at]).sum();
-            let turn = Turn {
+            let turn = SampledTurn {
                 kind: 0,
                 live: [live; 3],
                 weights,

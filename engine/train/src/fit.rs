@@ -164,7 +164,7 @@ mod tests {
         let batch = Batch::new(&decisions, METHOD);
         let logits = Vec::<f32>::try_from(trainer.net.logits(&batch, None).view([-1])).expect("floats");
         let mut ordered: Vec<&Sample> = decisions.iter().flatten().collect();
-        ordered.sort_by_key(|sample| Bucket::of(&sample.sides));
+        ordered.sort_by_key(|sample| Bucket::classify_sides(&sample.sides));
         for (sample, logits) in ordered.iter().zip(logits.chunks_exact(OUTPUTS)) {
             for (a, b) in weights.logits(&sample.sides).iter().zip(logits) {
                 assert!((a - b).abs() < 1e-3, "{a} {b}");

@@ -12,7 +12,7 @@ pub(crate) fn throw(random: &mut Random) -> Roll {
 
 /// A 0-ply player with reused buffers.
 #[derive(Debug)]
-pub(crate) struct Player<'a> {
+pub(crate) struct TrainingPlayer<'a> {
     evaluator: &'a NativeEvaluator,
     /// The positions that the last choice was made from, with the opponent on roll.
     pub(crate) options: Vec<Position>,
@@ -20,7 +20,7 @@ pub(crate) struct Player<'a> {
     pub(crate) answers: Vec<Probabilities>,
 }
 
-impl<'a> Player<'a> {
+impl<'a> TrainingPlayer<'a> {
     /// Returns a player with this net.
     #[must_use]
     pub(crate) fn new(evaluator: &'a NativeEvaluator) -> Self {
@@ -92,7 +92,7 @@ pub(crate) fn duel(
         let workers: Vec<_> = (0..threads)
             .map(|thread| {
                 scope.spawn(move || {
-                    let mut players = [Player::new(one), Player::new(other)];
+                    let mut players = [TrainingPlayer::new(one), TrainingPlayer::new(other)];
                     let mut roller = Roller::new(one);
                     let (mut sum, mut squares) = (0.0, 0.0);
                     for pair in (thread..pairs).step_by(threads as usize) {
@@ -118,7 +118,7 @@ pub(crate) fn duel(
 }
 
 /// Plays one game and returns the points of player 0, without the luck of both sides.
-fn game(players: &mut [Player<'_>; 2], roller: &mut Roller<'_>, first: usize, seed: u64) -> f64 {
+fn game(players: &mut [TrainingPlayer<'_>; 2], roller: &mut Roller<'_>, first: usize, seed: u64) -> f64 {
     let mut dice = Random::new(seed);
     let mut position = Position::STARTING;
     let (mut turn, mut luck) = (first, 0.0);

@@ -7,7 +7,7 @@
 //! many as were asked for.
 
 use crate::fit::Sample;
-use crate::games::{Player, throw};
+use crate::games::{TrainingPlayer, throw};
 use crate::random::Random;
 use crate::starts::Starts;
 use crate::truth::{is_race, is_settled};
@@ -86,7 +86,7 @@ pub(crate) struct Amount {
 pub(crate) fn label(evaluator: &NativeEvaluator, settings: Labelling, file: &Path) -> std::io::Result<()> {
     append(settings.amount, file, || {
         let engine = Engine::new(evaluator.clone());
-        let mut player = Player::new(evaluator);
+        let mut player = TrainingPlayer::new(evaluator);
         move |random: &mut Random| game(&engine, &mut player, settings, random)
     })
 }
@@ -137,7 +137,12 @@ where
 }
 
 /// Returns the records of one game. It ends when the bear-off table has the value.
-fn game(engine: &Engine, player: &mut Player<'_>, settings: Labelling, random: &mut Random) -> Vec<u8> {
+fn game(
+    engine: &Engine,
+    player: &mut TrainingPlayer<'_>,
+    settings: Labelling,
+    random: &mut Random,
+) -> Vec<u8> {
     let mut records = Vec::new();
     let mut position = settings.starts.draw(random);
     while !is_settled(&position) {
@@ -166,7 +171,7 @@ pub(crate) fn write_record(records: &mut Vec<u8>, at: usize, position: &Position
 
 /// Returns the positions after the best play of a decision, the second best, and others, with a preference for
 /// close rivals. Returns none if the two best are farther apart than `close`.
-fn siblings(player: &Player<'_>, close: f32, random: &mut Random) -> Vec<Position> {
+fn siblings(player: &TrainingPlayer<'_>, close: f32, random: &mut Random) -> Vec<Position> {
     let mut order: Vec<(f32, usize)> = player.answers.iter().map(|answer| answer.equity()).zip(0..).collect();
     order.sort_by(|a, b| a.0.total_cmp(&b.0));
     let best = order[0].0;

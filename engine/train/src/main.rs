@@ -75,7 +75,8 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
         Command::Fit(arguments) => fitting::fit(arguments, threads),
         Command::Truth { net, sets, plies, peer, is_final } => {
             let plies = plies.into_iter().map(ply).collect::<Result<_, _>>()?;
-            let settings = truth::Report { sets, plies, is_final, peer, threads: usize::try_from(threads)? };
+            let settings =
+                truth::TruthReport { sets, plies, is_final, peer, threads: usize::try_from(threads)? };
             truth::report(&evaluator(&net.path)?, &settings)
         }
         Command::TruthPositions { net, out, per_family, seed, dice_seed } => {

@@ -6,11 +6,11 @@
 //! look-ahead are the same for all plays of a roll. So all labels of a decision are look-ahead values moved by one
 //! number: the result minus the look-ahead value of the play that was made.
 
-use crate::games::{Player, throw};
+use crate::games::{TrainingPlayer, throw};
 use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
 use crate::random::Random;
 use crate::starts::Starts;
-use crate::truth::{Play, Roller, Turn, is_race, is_settled};
+use crate::truth::{KnownTurn, Play, Roller, is_race, is_settled};
 use eval::{NativeEvaluator, OUTPUTS, Probabilities};
 use std::path::Path;
 
@@ -42,7 +42,7 @@ pub(crate) fn label(
     file: &Path,
 ) -> std::io::Result<()> {
     append(amount, file, || {
-        let (mut player, mut roller) = (Player::new(evaluator), Roller::new(evaluator));
+        let (mut player, mut roller) = (TrainingPlayer::new(evaluator), Roller::new(evaluator));
         move |random: &mut Random| {
             let mut records = Vec::new();
             (0..CHUNK).for_each(|_| game(&mut player, &mut roller, share, random, &mut records));
@@ -53,7 +53,7 @@ pub(crate) fn label(
 
 /// Appends the records of one game.
 fn game(
-    player: &mut Player<'_>,
+    player: &mut TrainingPlayer<'_>,
     roller: &mut Roller<'_>,
     share: f32,
     random: &mut Random,
@@ -84,9 +84,9 @@ fn game(
 /// Appends the records of a decision. `value` is the value, by the result of the game, of the position after the play
 /// that was made. `share` is as in [`label`].
 fn decision(
-    player: &mut Player<'_>,
+    player: &mut TrainingPlayer<'_>,
     roller: &mut Roller<'_>,
-    turn: &Turn,
+    turn: &KnownTurn,
     (value, share): ([f64; OUTPUTS], f32),
     random: &mut Random,
     records: &mut Vec<u8>,

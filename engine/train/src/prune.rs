@@ -1,7 +1,7 @@
 //! Fits the pruning net, which chooses the plays that a search evaluates. It learns to order the plays of a roll as the
 //! big net does, whatever gammons are worth.
 
-use crate::games::{Player, throw};
+use crate::games::{TrainingPlayer, throw};
 use crate::random::Random;
 use crate::starts::Starts;
 use crate::tools::report;
@@ -55,7 +55,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
     let mut fitters = vec![Fitter::new(&mut random)];
     // The held-out games have a seed of their own, so that all runs are compared on the same games.
     let held = play(evaluator, &mut Random::new(777), 200);
-    report(&format!("the built-in pruning net: {}", quality(prune::embedded(), &held)));
+    report(&format!("the built-in pruning net: {}", quality(&prune::embedded(), &held)));
     let mut waiting: Vec<Vec<Decision>> = (0..Bucket::COUNT).map(|_| Vec::new()).collect();
     let chunks = settings.games.div_ceil(CHUNK);
     for chunk in 0..chunks {
@@ -69,7 +69,11 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
             waiting[0].clear();
         }
         for decision in decisions {
-            let class = if fitters.len() == 1 { 0 } else { Bucket::of(&Sides::from(&decision.root)).index() };
+            let class = if fitters.len() == 1 {
+                0
+            } else {
+                Bucket::classify_sides(&Sides::from(&decision.root)).index()
+            };
             waiting[class].push(decision);
             if waiting[class].len() == BATCH {
                 fitters[class].step(&waiting[class], rate, &mut random);
@@ -92,7 +96,7 @@ fn quantised(fitters: &[Fitter]) -> PruneNet {
 
 /// Returns decisions with a choice, from games with some random starts and plays.
 fn play(evaluator: &NativeEvaluator, random: &mut Random, games: usize) -> Vec<Decision> {
-    let mut player = Player::new(evaluator);
+    let mut player = TrainingPlayer::new(evaluator);
     let mut decisions = Vec::new();
     for _ in 0..games {
         let mut position = STARTS.draw(random);

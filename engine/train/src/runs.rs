@@ -202,7 +202,7 @@ fn errors(weights: &Weights, decisions: &[Vec<Sample>]) -> Result<String, eval::
     let mut sums = vec![(0.0f64, 0u32); eval::Bucket::COUNT];
     for (sample, answer) in held.iter().zip(&answers) {
         let target = eval::Probabilities::from_array(sample.target);
-        let sum = &mut sums[eval::Bucket::of(&sample.sides).index()];
+        let sum = &mut sums[eval::Bucket::classify_sides(&sample.sides).index()];
         sum.0 += f64::from(answer.equity() - target.equity()).powi(2);
         sum.1 += 1;
     }

@@ -1,7 +1,7 @@
 //! Games as samples for temporal-difference learning.
 
 use crate::fit::Sample;
-use crate::games::{Player, scrambled, throw};
+use crate::games::{TrainingPlayer, scrambled, throw};
 use crate::random::Random;
 use eval::{Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::Position;
@@ -22,7 +22,7 @@ pub(crate) fn td_game(
     random: &mut Random,
     samples: &mut Vec<Vec<Sample>>,
 ) {
-    let mut player = Player::new(evaluator);
+    let mut player = TrainingPlayer::new(evaluator);
     let scramble = random.unit() < settings.scramble;
     let mut position = if scramble { scrambled(random, 10) } else { Position::STARTING };
     let mut line: Vec<(Position, Probabilities)> = Vec::with_capacity(128);

@@ -1,6 +1,6 @@
 //! Small commands and shared functions: progress lines, atomic file writes, decisions for the judge, a benchmark.
 
-use crate::games::{Player, throw};
+use crate::games::{TrainingPlayer, throw};
 use crate::random::Random;
 use crate::truth::Roller;
 use eval::{Context, Engine, Evaluator, NativeEvaluator, Ply, Sides};
@@ -49,7 +49,7 @@ fn counts(counts: &[u8; 32]) -> String {
 pub(crate) fn decisions(evaluator: &NativeEvaluator, count: usize, file: &Path) -> Done {
     let mut out = std::io::BufWriter::new(std::fs::File::create(file)?);
     let mut random = Random::new(4242);
-    let mut player = Player::new(evaluator);
+    let mut player = TrainingPlayer::new(evaluator);
     let mut done = 0;
     while done < count {
         let mut position = Position::STARTING;
@@ -138,7 +138,7 @@ fn decision(line: &str) -> Option<(Position, Roll)> {
 /// Returns no errors at present.
 pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
     let mut random = Random::new(3);
-    let mut player = Player::new(evaluator);
+    let mut player = TrainingPlayer::new(evaluator);
     let mut positions = Vec::new();
     for _ in 0..20 {
         let mut position = Position::STARTING;
@@ -147,7 +147,7 @@ pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
             positions.extend_from_slice(&player.options);
         }
     }
-    for path in [eval::Path::Plain, eval::Path::Avx2, eval::Path::Avx512] {
+    for path in [eval::Path::Plain, eval::Path::Avx2, eval::Path::Avx512, eval::Path::Simd128] {
         let Some(network) = evaluator.network().clone().on_path(path) else { continue };
         let evaluator = NativeEvaluator::new(network);
         let (begun, mut count, mut answers) = (now(), 0, Vec::new());

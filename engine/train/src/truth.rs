@@ -16,8 +16,8 @@ mod starts;
 
 pub(crate) use play::Roller;
 #[cfg(feature = "torch")]
-pub(crate) use play::{Play, Turn, is_race, is_settled};
-pub(crate) use report::{Report, report};
+pub(crate) use play::{KnownTurn, Play, is_race, is_settled};
+pub(crate) use report::{TruthReport, report};
 pub(crate) use run::{Running, find_positions, pack, roll_out};
 pub(crate) use starts::constructed;
 

@@ -1,7 +1,7 @@
 //! A simulated site: people and house bots who play rated matches to five points day by day, and the rule of the
 //! leaderboards applied to what they have played.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use rand::RngExt as _;
 use rand_xoshiro::SplitMix64;
@@ -19,8 +19,8 @@ pub(crate) const BOT_MATCHES_A_DAY: u32 = 10;
 pub(crate) const PAIR_MATCHES_A_DAY: u32 = 20;
 
 /// An account of the simulation.
-#[derive(Debug)]
-struct Player {
+#[derive(Clone, Debug)]
+struct SimulatedAccount {
     skill: f64,
     born: u32,
     is_bot: bool,
@@ -31,10 +31,12 @@ struct Player {
 }
 
 /// A site with its accounts, by number. The house bots come first.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Site {
-    players: Vec<Player>,
+    players: Vec<SimulatedAccount>,
     today: BTreeMap<(usize, usize), u32>,
+    /// The matches: the day, the winner and the loser.
+    pub(crate) log: Vec<(u32, usize, usize)>,
     pub(crate) day: u32,
     pub(crate) chance: SplitMix64,
     /// The number of matches played.
@@ -44,13 +46,14 @@ pub(crate) struct Site {
 impl Site {
     /// Returns a site with its house bots.
     pub(crate) fn new(chance: SplitMix64) -> Site {
-        let mut site = Site { players: Vec::new(), today: BTreeMap::new(), day: 0, chance, matches: 0 };
+        let mut site =
+            Site { players: Vec::new(), today: BTreeMap::new(), log: Vec::new(), day: 0, chance, matches: 0 };
         for strength in BOTS {
             let standing = Standing {
                 rating: Rating::new(strength).expect("numbers of a simulation are small"),
                 experience: Experience::new(400),
             };
-            site.players.push(Player { is_bot: true, standing, ..newcomer(strength, 0) });
+            site.players.push(SimulatedAccount { is_bot: true, standing, ..newcomer(strength, 0) });
         }
         site
     }
@@ -58,6 +61,12 @@ impl Site {
     /// Adds an account with this strength, made today.
     pub(crate) fn join(&mut self, skill: f64) -> usize {
         self.players.push(newcomer(skill, self.day));
+        self.players.len() - 1
+    }
+
+    /// Adds an account that was made on another day. The site has to be made new with its accounts in their order.
+    pub(crate) fn join_on(&mut self, skill: f64, born: u32) -> usize {
+        self.players.push(newcomer(skill, born));
         self.players.len() - 1
     }
 
@@ -88,6 +97,7 @@ impl Site {
         }
         *played += 1;
         self.matches += 1;
+        self.log.push((self.day, winner, loser));
         let n = Weight::FIVE_POINTS;
         let rated = rate(n, self.players[winner].standing, self.players[loser].standing);
         let before = [winner, loser].map(|one| self.rating(one));
@@ -113,8 +123,21 @@ impl Site {
         self.players[player].skill
     }
 
+    pub(crate) fn accounts(&self) -> usize {
+        self.players.len()
+    }
+
+    pub(crate) fn born(&self, player: usize) -> u32 {
+        self.players[player].born
+    }
+
+    /// Returns the accounts that a player has met.
+    pub(crate) fn met(&self, player: usize) -> Vec<usize> {
+        self.players[player].points.keys().copied().collect()
+    }
+
     pub(crate) fn age(&self, player: usize) -> u32 {
-        self.day - self.players[player].born
+        self.day.saturating_sub(self.players[player].born)
     }
 
     pub(crate) fn days_played(&self, player: usize) -> usize {
@@ -154,18 +177,17 @@ impl Site {
     /// Applies the rule to a player.
     pub(crate) fn listing(&self, id: usize) -> Listing {
         let own = BTreeSet::from([id]);
-        let Ok(around) = listing::surroundings(&own, |id| Ok::<_, std::convert::Infallible>(self.links(id)));
         let player = &self.players[id];
         let latest = &player.played[player.played.len().saturating_sub(listing::RESULTS_MAX)..];
-        let met: HashSet<usize> = latest.iter().map(|one| one.opponent).collect();
-        let opponents = met.into_iter().map(|one| (one, around.opponent(one, &self.account(one)))).collect();
+        let Ok(around) =
+            listing::surroundings(id, &own, latest, |id| Ok::<_, std::convert::Infallible>(self.links(id)));
         let days = u32::try_from(player.days.len()).expect("numbers of a simulation are small");
-        listing::assess(player.standing.rating, player.standing.experience, days, latest, &opponents).listing
+        listing::assess(player.standing.rating, player.standing.experience, days, latest, &around).listing
     }
 }
 
-fn newcomer(skill: f64, born: u32) -> Player {
-    Player {
+fn newcomer(skill: f64, born: u32) -> SimulatedAccount {
+    SimulatedAccount {
         skill,
         born,
         is_bot: false,

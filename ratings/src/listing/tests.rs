@@ -2,18 +2,29 @@
 
 use std::convert::Infallible;
 
+use proptest::prelude::*;
+
 use super::*;
 
 const BOT: u32 = 1_000;
+/// The player of the tests.
+const P: u32 = 0;
 
 /// The points of pairs of accounts. Accounts from [`BOT`] on are house bots.
+#[derive(Clone)]
 struct Points(BTreeMap<(u32, u32), u64>);
 
 impl Points {
-    fn of(pairs: &[(u32, u32, u64)]) -> Points {
-        let both =
-            pairs.iter().flat_map(|&(one, other, points)| [((one, other), points), ((other, one), points)]);
-        Points(both.collect())
+    fn from_pairs(pairs: &[(u32, u32, u64)]) -> Points {
+        let mut all = Points(BTreeMap::new());
+        pairs.iter().for_each(|&(one, other, points)| all.add(one, other, points));
+        all
+    }
+
+    fn add(&mut self, one: u32, other: u32, points: u64) {
+        for pair in [(one, other), (other, one)] {
+            *self.0.entry(pair).or_default() += points;
+        }
     }
 
     fn account(&self, id: u32) -> Account<u32> {
@@ -33,161 +44,290 @@ impl Points {
             .collect()
     }
 
-    fn dependence(&self, own: &[u32], on: u32) -> f64 {
+    fn around(&self, own: &[u32], played: &[Played<u32>]) -> Surroundings {
         let own = own.iter().copied().collect();
-        let Ok(all) = surroundings(&own, |id| Ok::<_, Infallible>(self.links(id)));
-        all.dependence.get(&on).copied().unwrap_or(0.0)
+        let Ok(around) = surroundings(P, &own, played, |id| Ok::<_, Infallible>(self.links(id)));
+        around
     }
-}
 
-fn assert_near(actual: f64, expected: f64, within: f64) {
-    assert!((actual - expected).abs() <= within, "{actual} is not {expected}");
-}
-
-#[test]
-fn an_account_depends_on_a_player_by_its_share_of_points() {
-    let points = Points::of(&[(1, 2, 30), (2, BOT, 10), (1, 3, 10), (3, BOT, 30)]);
-    assert_near(points.dependence(&[1], 2), 0.75, 1e-9);
-    assert_near(points.dependence(&[1], 3), 0.25, 1e-9);
-    // From 3 to 1, and from there to 2 or back to 3.
-    assert_near(points.dependence(&[2], 3), 0.2, 0.01);
-}
-
-#[test]
-fn puppets_that_several_players_share_depend_on_each_of_them() {
-    let mut pairs = Vec::new();
-    for puppet in 10..28 {
-        pairs.extend([1, 2, 3].map(|target| (target, puppet, 30)));
+    /// Returns the shares of one match with each of these opponents, in this order.
+    fn shares(&self, opponents: &[u32]) -> Vec<f64> {
+        let played: Vec<_> = opponents.iter().map(|&one| played(one, Outcome::Won, 1.0)).collect();
+        self.around(&[P], &played).matches.iter().map(|counted| counted.share).collect()
     }
-    let shared = Points::of(&pairs);
-    for target in [1, 2, 3] {
-        assert!(shared.dependence(&[target], 10) > 0.85);
-    }
-    // Puppets that play each other as much do not stand alone either.
-    for puppet in 10..28 {
-        pairs.push((puppet, if puppet == 27 { 10 } else { puppet + 1 }, 45));
-    }
-    assert!(Points::of(&pairs).dependence(&[1], 10) > 0.6);
-}
-
-#[test]
-fn a_crowd_depends_on_nobody() {
-    let pairs: Vec<_> = (0..60).flat_map(|one| (one + 1..60).map(move |other| (one, other, 5))).collect();
-    assert!(Points::of(&pairs).dependence(&[0], 7) < 0.05);
-}
-
-#[test]
-fn accounts_of_one_person_count_as_the_player() {
-    let points = Points::of(&[(1, 5, 10), (2, 5, 10), (5, BOT, 10)]);
-    // 2 plays nobody but 5.
-    assert_near(points.dependence(&[1], 5), 0.5, 0.01);
-    assert_near(points.dependence(&[1, 2], 5), 2.0 / 3.0, 1e-9);
-}
-
-#[test]
-fn the_circle_has_those_who_play_mostly_the_player_and_members() {
-    // 2 plays mostly 1, 3 mostly 1 and 2, 4 mostly a bot.
-    let points = Points::of(&[
-        (1, 2, 35),
-        (2, BOT, 20),
-        (3, 1, 10),
-        (3, 2, 10),
-        (3, BOT, 15),
-        (4, 1, 10),
-        (4, BOT, 10),
-    ]);
-    let own = BTreeSet::from([1]);
-    let Ok(around) = surroundings(&own, |id| Ok::<_, Infallible>(points.links(id)));
-    assert_eq!(around.circle, BTreeSet::from([1, 2, 3]));
-    let independent = |id| around.opponent(id, &points.account(id)).is_independent;
-    assert_eq!([2, 3, 4, BOT].map(independent), [false, false, true, true]);
-    let new = Account { is_aged: false, ..points.account(4) };
-    assert!(!around.opponent(4, &new).is_independent);
-    assert!((around.opponent(4, &new).doubt - 1.0).abs() < 1e-9);
-}
-
-#[test]
-fn no_more_accounts_are_read_than_the_bound() {
-    let pairs: Vec<_> = (1..=2_000).map(|puppet| (0, puppet, 5)).collect();
-    let points = Points::of(&pairs[..900]);
-    let mut read = 0;
-    let own = BTreeSet::from([0]);
-    let Ok(all) = surroundings(&own, |id| {
-        read += 1;
-        Ok::<_, Infallible>(points.links(id))
-    });
-    assert!(read <= READ_MAX);
-    assert!((1..=900).all(|puppet| all.dependence[&puppet] > 0.99 && all.circle.contains(&puppet)));
 }
 
 fn played(opponent: u32, outcome: Outcome, gain: f64) -> Played<u32> {
     Played { opponent, outcome, n: Weight::FIVE_POINTS, opponent_rating: 1_300.0, gain, k: 1.0, p: 0.5 }
 }
 
-fn opponent(person: u32, doubt: f64) -> (u32, Opponent<u32>) {
-    (person, Opponent { person, is_house_bot: person >= BOT, is_independent: doubt < 1.0, doubt })
+/// The points of play with bots that a match to five points needs.
+fn needed() -> u64 {
+    u64::from(BACKING) * 5
 }
 
-fn assess_at(
-    rating: f64,
-    days: u32,
-    played: &[Played<u32>],
-    opponents: &[(u32, Opponent<u32>)],
-) -> Assessment {
-    let opponents = opponents.iter().copied().collect();
-    assess(Rating::new(rating).unwrap(), Experience::new(100), days, played, &opponents)
+fn assert_near(actual: f64, expected: f64, within: f64) {
+    assert!((actual - expected).abs() <= within, "{actual} is not {expected}");
+}
+
+fn assert_shares(points: &Points, opponents: &[u32], expected: &[f64]) {
+    let shares = points.shares(opponents);
+    assert_eq!(shares.len(), expected.len());
+    shares.iter().zip(expected).for_each(|(share, expected)| assert_near(*share, *expected, 1e-9));
+}
+
+#[test]
+fn a_match_counts_as_far_as_the_opponent_has_played_bots() {
+    let points = Points::from_pairs(&[
+        (P, BOT, 5),
+        (P, 1, 20),
+        (1, BOT, needed() * 3 / 2),
+        (P, 2, 5),
+        (2, 3, 500),
+        (P, 3, 5),
+    ]);
+    // The first matches use up what is there. 2 and 3 have played nobody but each other and P.
+    assert_shares(&points, &[1, 1, 1, 2, 3, BOT], &[1.0, 0.5, 0.0, 0.0, 0.0, 1.0]);
+    // An account that P has not played, as far as the links say.
+    assert_shares(&points, &[7], &[0.0]);
+}
+
+#[test]
+fn play_with_bots_backs_others_along_the_points_between_them() {
+    // 1 has played only 2, who has played bots and 3.
+    let points = Points::from_pairs(&[
+        (P, 1, 5),
+        (1, 2, needed() / 2),
+        (2, BOT, needed()),
+        (P, 2, 5),
+        (P, 3, 5),
+        (2, 3, 1_000),
+    ]);
+    assert_shares(&points, &[1, 2, 3], &[0.5, 0.5, 0.0]);
+    assert_shares(&points, &[3, 2, 1], &[1.0, 0.0, 0.0]);
+    // What flows through an account can be led another way.
+    let mut other = points.clone();
+    other.add(3, 4, 1_000);
+    other.add(4, BOT + 1, needed());
+    assert_shares(&other, &[3, 2, 1], &[1.0, 1.0, 0.0]);
+    assert_shares(&other, &[1, 2, 3], &[0.5, 1.0, 0.5]);
+}
+
+#[test]
+fn a_ring_of_puppets_shares_what_it_has_played_with_bots() {
+    let mut pairs = Vec::new();
+    for puppet in 10..28 {
+        pairs.extend([P, 1, 2].map(|target| (target, puppet, 30)));
+        pairs.push((puppet, if puppet == 27 { 10 } else { puppet + 1 }, 450));
+    }
+    let puppets: Vec<u32> = (10..28).collect();
+    assert!(Points::from_pairs(&pairs).shares(&puppets).iter().all(|share| *share <= 0.0));
+    pairs.push((17, BOT, needed() * 2));
+    assert_near(Points::from_pairs(&pairs).shares(&puppets).iter().sum(), 2.0, 1e-9);
+}
+
+#[test]
+fn accounts_of_the_player_carry_nothing() {
+    // 2 is another account of the player, and has played bots.
+    let points = Points::from_pairs(&[(P, 1, 5), (1, 2, 1_000), (2, BOT, 5_000), (P, 2, 5)]);
+    let matches = [played(1, Outcome::Won, 1.0), played(2, Outcome::Won, 1.0)];
+    let shares = |own: &[u32]| points.around(own, &matches).matches.iter().map(|one| one.share).sum::<f64>();
+    assert_near(shares(&[P]), 2.0, 1e-9);
+    assert_near(shares(&[P, 2]), 0.0, 1e-9);
+    assert_eq!(points.around(&[P], &[]).people, 2);
+    // Nor does 1 play anybody else.
+    assert_eq!(points.around(&[P, 2], &[]).people, 0);
+}
+
+#[test]
+fn people_are_established_by_what_they_play_with_others() {
+    let points = Points::from_pairs(&[
+        (P, 1, 1_000),
+        (1, BOT, ESTABLISHED),
+        (P, 2, 5),
+        (2, 3, ESTABLISHED - 1),
+        (P, BOT, 1),
+        (P, 4, 5),
+    ]);
+    assert_eq!(points.around(&[P], &[]).people, 2);
+    // Not those who are new.
+    let new = |id: u32| {
+        let links = points.links(id).into_iter();
+        let new = links.map(|link| Link { account: Account { days: DAYS - 1, ..link.account }, ..link });
+        Ok::<_, Infallible>(new.collect())
+    };
+    let Ok(around) = surroundings(P, &BTreeSet::from([P]), &[played(1, Outcome::Won, 1.0)], new);
+    assert_eq!((around.people, around.backed), (1, 0));
+}
+
+#[test]
+fn no_more_accounts_are_read_than_the_bound() {
+    let pairs: Vec<_> =
+        (1..=900).flat_map(|puppet| [(P, puppet, 5), (puppet, puppet % 900 + 1, 3)]).collect();
+    let points = Points::from_pairs(&pairs);
+    let accounts: BTreeMap<u32, Vec<Link<u32>>> = (0..=900).map(|id| (id, points.links(id))).collect();
+    let mut read = 0;
+    let matches: Vec<_> = (1..=900).map(|puppet| played(puppet, Outcome::Won, 1.0)).collect();
+    let Ok(around) = surroundings(P, &BTreeSet::from([P]), &matches, |id| {
+        read += 1;
+        Ok::<_, Infallible>(accounts[&id].clone())
+    });
+    assert_eq!(read, READ_MAX + 1);
+    // Beyond the bound the points with others count as they are: six of the 120 that a match needs.
+    let most = 6.0 / (f64::from(BACKING) * 5.0);
+    assert!(around.matches.iter().all(|one| one.share <= most + 1e-9));
+}
+
+fn assess_at(rating: f64, days: u32, played: &[Played<u32>], around: &Surroundings) -> Assessment {
+    assess(Rating::new(rating).unwrap(), Experience::new(100), days, played, around)
+}
+
+/// Surroundings in which matches with bots count, and those with people have this share.
+fn shared(played: &[Played<u32>], share: f64) -> Surroundings {
+    let matches = played.iter().map(|one| one.opponent >= BOT);
+    let matches =
+        matches.map(|is_with_bot| CountedMatch { share: if is_with_bot { 1.0 } else { share }, is_with_bot });
+    Surroundings { people: OPPONENTS, backed: 20, matches: matches.collect() }
 }
 
 #[test]
 fn the_first_missing_condition_is_named() {
-    let bots: Vec<_> = (BOT..BOT + 5).map(|bot| opponent(bot, 0.0)).collect();
-    let none = BTreeMap::<u32, Opponent<u32>>::new();
-    let new = assess(Rating::START, Experience::new(15), 3, &[], &none);
+    let full = shared(&[], 1.0);
+    let new = assess::<u32>(Rating::START, Experience::new(15), 3, &[], &Surroundings::default());
     assert_eq!(new.listing, Listing::Missing(Missing::Experience(5)));
-    assert_eq!(assess_at(1_500.0, 1, &[], &bots).listing, Listing::Missing(Missing::Days(2)));
-    assert_eq!(assess_at(1_500.0, 3, &[], &bots[..3]).listing, Listing::Missing(Missing::Opponents(2)));
-    assert_eq!(assess_at(1_500.0, 3, &[], &bots).listing, Listing::Listed { rating: 1_500.0 });
+    assert_eq!(assess_at(1_500.0, 1, &[], &full).listing, Listing::Missing(Missing::Days(2)));
+    let three = Surroundings { people: 3, ..full.clone() };
+    assert_eq!(assess_at(1_500.0, 3, &[], &three).listing, Listing::Missing(Missing::Opponents(2)));
+    let unbacked = Surroundings { backed: 19, ..full.clone() };
+    assert_eq!(assess_at(1_500.0, 3, &[], &unbacked).listing, Listing::Missing(Missing::Opponents(1)));
+    assert_eq!(assess_at(1_500.0, 3, &[], &full).listing, Listing::Listed { rating: 1_500.0 });
 }
 
 #[test]
-fn gains_from_dependent_accounts_lift_by_at_most_the_allowance() {
-    let mut opponents: Vec<_> = (BOT..BOT + 5).map(|bot| opponent(bot, 0.0)).collect();
-    opponents.push(opponent(1, 1.0));
-    let bots = [played(BOT, Outcome::Won, 0.0); 10];
+fn gains_that_do_not_count_lift_by_at_most_the_allowance() {
     let gifts = |number| vec![played(1, Outcome::Won, 20.0); number];
-    // Mostly gifts: not listed. Mostly play with others: listed without the excess, so gifts can hide nobody.
-    let made = assess_at(3_500.0, 3, &[&bots[..], &gifts(100)].concat(), &opponents);
-    assert_eq!((made.listing, made.debt), (Listing::Missing(Missing::Debt(2_000)), 2_000.0));
-    let given = assess_at(1_680.0, 3, &[&bots[..], &gifts(9)].concat(), &opponents);
-    assert_eq!(given.listing, Listing::Listed { rating: 1_600.0 });
-    let few = assess_at(1_600.0, 3, &[&bots[..], &gifts(5)].concat(), &opponents);
-    assert_eq!(few.listing, Listing::Listed { rating: 1_600.0 });
+    for (number, listed) in [(100, 1_600.0), (9, 1_600.0), (5, 1_600.0), (4, 1_580.0)] {
+        let gifts = gifts(number);
+        let rating = 1_500.0 + gifts.iter().map(|one| one.gain).sum::<f64>();
+        let made = assess_at(rating, 3, &gifts, &shared(&gifts, 0.0));
+        assert_eq!(made.listing, Listing::Listed { rating: listed });
+        assert_near(made.debt, rating - 1_500.0, 1e-9);
+    }
 }
 
 #[test]
-fn debt_shrinks_with_matches_that_count_and_not_with_others() {
-    let opponents = [opponent(BOT, 0.0), opponent(1, 1.0)].into_iter().collect();
-    let gifts = [played(1, Outcome::Won, 20.0); 10];
-    let debt = |after: &[Played<u32>]| support(&[&gifts[..], after].concat(), &opponents).debt;
-    assert_near(debt(&[]), 200.0, 1e-9);
-    assert_near(debt(&[played(1, Outcome::Won, 0.0); 200]), 200.0, 1e-9);
-    // One match moves a rating by 4 * sqrt(5) * P; a point more of rating makes that 0.00576 points less.
-    assert_near(debt(&[played(BOT, Outcome::Lost, -5.0)]), 200.0 * (1.0 - 0.005_756), 0.01);
-    assert_near(debt(&[played(BOT, Outcome::Lost, 0.0); 120]), 100.0, 0.5);
+fn the_supported_rating_is_the_formula_for_the_results_that_count() {
+    let new = crate::Standing::NEW_PLAYER;
+    let (mut own, mut counted) = (new, new);
+    let mut all = Vec::new();
+    for number in 0..200_u32 {
+        let opponent_rating = 1_300.0 + 2.0 * f64::from(number);
+        let other = crate::Standing {
+            rating: Rating::new(opponent_rating).unwrap(),
+            experience: Experience::new(50),
+        };
+        let (opponent, outcome) = match number % 6 {
+            0 => (1, Outcome::Won),
+            1 => (1, Outcome::Lost),
+            2 | 3 => (BOT, Outcome::Won),
+            _ => (BOT, Outcome::Lost),
+        };
+        let rated = |own| match outcome {
+            Outcome::Won => {
+                let rated = crate::rate(Weight::FIVE_POINTS, own, other);
+                (rated.winner, rated.k_winner, rated.p)
+            }
+            Outcome::Lost => {
+                let rated = crate::rate(Weight::FIVE_POINTS, other, own);
+                (rated.loser, rated.k_loser, rated.p)
+            }
+        };
+        let (after, k, p) = rated(own);
+        let gain = after.rating.value() - own.rating.value();
+        all.push(Played { opponent, outcome, n: Weight::FIVE_POINTS, opponent_rating, gain, k, p });
+        own = after;
+        if opponent == BOT {
+            counted = rated(counted).0;
+        }
+    }
+    let supported = |share| supported(own.rating, &all, &shared(&all, share));
+    assert_near(supported(0.0).rating, counted.rating.value(), 1e-6);
+    assert_near(supported(1.0).rating, own.rating.value(), 1e-6);
+    assert_near(supported(0.5).experience, 1_000.0 * 5.0 / 6.0, 10.0);
 }
 
 #[test]
-fn results_beyond_skill_do_not_count() {
-    let opponents: BTreeMap<_, _> = [opponent(BOT, 0.0), opponent(1, 0.0)].into_iter().collect();
+fn wins_beyond_skill_do_not_count_and_the_others_do() {
     let won = |opponent, number| vec![played(opponent, Outcome::Won, 1.0); number];
-    assert!(is_beyond_skill(&won(1, 90), &opponents));
-    assert!(!is_beyond_skill(&won(1, 45), &opponents));
-    assert!(!is_beyond_skill(&won(BOT, 300), &opponents));
+    let lost = |number| vec![played(1, Outcome::Lost, -4.0); number];
+    let of = |all: &[Played<u32>], share| supported(Rating::START, all, &shared(all, share));
+    // The 50th win in a row is one too many, and those after it.
+    let counted = |all: &[Played<u32>]| (of(all, 1.0).experience - 400.0) / 5.0;
+    let most = counted(&won(1, 500));
+    assert!((45.0..60.0).contains(&most), "{most}");
+    assert_near(counted(&won(1, 45)), 45.0, 1e-9);
+    assert_near(counted(&won(BOT, 500)), 500.0, 1e-9);
+    assert!(of(&won(1, 500), 1.0).luck < LUCK_MAX);
+    // A loss makes more wins plausible.
+    let after = counted(&[won(1, 500), lost(1), won(1, 500)].concat());
+    assert!((most + 20.0..most + 35.0).contains(&after), "{after}");
     // Nine in ten is what the best reach.
-    let best = [&won(1, 9)[..], &[played(1, Outcome::Lost, -9.0)]].concat().repeat(50);
-    assert!(!is_beyond_skill(&best, &opponents));
-    assert_near(support(&won(1, 90), &opponents).debt, 90.0, 1e-9);
-    // Wins that others gave away are undone by ordinary losses.
-    let honest = [won(1, 100), vec![played(1, Outcome::Lost, -4.0); 20]].concat();
-    assert!(!is_beyond_skill(&honest, &opponents));
+    let best = [&won(1, 9)[..], &lost(1)].concat().repeat(50);
+    assert_near(counted(&best), 500.0, 1e-9);
+    // What does not count does not matter for the others.
+    assert_near(of(&won(1, 500), 0.0).luck, 1.0, 1e-9);
+    assert_near(of(&lost(50), 0.0).luck, 1.0, 1e-9);
+}
+
+/// A person or a bot in a history of random matches: 1 to 8 are people, 9 is a bot.
+fn account(number: u32) -> u32 {
+    if number == 9 { BOT } else { number }
+}
+
+proptest! {
+    /// The heart of the promise: matches of others, with anybody, take nothing from what backs a player's matches.
+    #[test]
+    fn matches_of_others_take_no_backing_away(
+        ties in prop::collection::vec((0_u32..9, 0_u32..10, 1_u64..400), 1..30),
+        more in prop::collection::vec((1_u32..20, 0_u32..20, 1_u64..2_000), 0..30),
+        opponents in prop::collection::vec(1_u32..10, 1..60),
+    ) {
+        let mut before = Points::from_pairs(&[]);
+        for &(one, other, points) in ties.iter().filter(|(one, other, _)| one != other) {
+            before.add(one, account(other), points);
+        }
+        for &one in &opponents {
+            before.add(P, account(one), 5);
+        }
+        let mut after = before.clone();
+        for &(one, other, points) in more.iter().filter(|(one, other, _)| one != other) {
+            after.add(account(one), account(other), points);
+        }
+        let matches: Vec<_> =
+            opponents.iter().map(|&one| played(account(one), Outcome::Won, 1.0)).collect();
+        let (before, after) = (before.around(&[P], &matches), after.around(&[P], &matches));
+        prop_assert!(after.people >= before.people && after.backed >= before.backed);
+        // At each moment as much counts as before: what an earlier match gains is all that a later one can lose.
+        let (mut counted, mut now) = (0.0, 0.0);
+        for (before, after) in before.matches.iter().zip(&after.matches) {
+            counted += before.share;
+            now += after.share;
+            prop_assert!(now >= counted - 1e-9, "{} {}", now, counted);
+        }
+    }
+
+    /// However the matches that do not count lie among the others, the supported rating is the same.
+    #[test]
+    fn matches_that_do_not_count_change_nothing(
+        results in prop::collection::vec((any::<bool>(), any::<bool>(), 900.0_f64..2_100.0), 1..200),
+    ) {
+        let all: Vec<_> = results.iter().map(|&(is_gift, is_won, opponent_rating)| {
+            let outcome = if is_won || is_gift { Outcome::Won } else { Outcome::Lost };
+            Played { opponent_rating, gain: 0.0, k: 5.0, ..played(if is_gift { 1 } else { BOT }, outcome, 0.0) }
+        }).collect();
+        let honest: Vec<_> = all.iter().copied().filter(|one| one.opponent == BOT).collect();
+        let of = |played: &[Played<u32>]| supported(Rating::START, played, &shared(played, 0.0));
+        let (with, without) = (of(&all), of(&honest));
+        prop_assert_eq!(with.rating.to_bits(), without.rating.to_bits());
+    }
 }

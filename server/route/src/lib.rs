@@ -28,20 +28,33 @@ use syn::{
 /// `open(...)`, `scoped(...)` or `browser`, with names of scopes; see `http::registry::Access` in the server. The rest
 /// is passed to `#[utoipa::path]`.
 ///
-/// A route that changes something refuses suspended and banned accounts. The word `shut_out_too` after the access, as
-/// in `browser, shut_out_too,`, opens it to them. Routes with `get` are always open to them.
+/// After the access come words that change what a route does by default, as in `browser, shut_out_too,`:
+///
+/// - `shut_out_too`: a route that changes something refuses suspended and banned accounts, unless it has this word.
+/// - `not_shut_out`: a route with `get` is open to suspended and banned accounts, unless it has this word.
+/// - `limit(...)`, with the name of a limit: a request of an account to a route that changes something takes a token of
+///   `write_by_account`, or of this limit instead.
+/// - `while_full`: a route that changes something is refused while the disk is nearly full, unless it has this word.
 ///
 /// Besides the function, this makes a type of the same name, which implements `http::registry::Declared`. Thus
 /// `routes!` finds the handler and its declaration by one name. A handler that no `routes!` names is dead code, which
 /// is an error here.
 #[proc_macro_attribute]
 pub fn route(declaration: TokenStream, handler: TokenStream) -> TokenStream {
-    let Declaration { method, path, access, is_for_everybody, description } =
+    let Declaration { method, path, access, words, description } =
         parse_macro_input!(declaration as Declaration);
     let handler = parse_macro_input!(handler as ItemFn);
     let name = &handler.sig.ident;
     let constant = format_ident!("{}", method.to_string().to_uppercase(), span = method.span());
-    let door = if is_for_everybody || method == "get" { quote!(Everybody) } else { quote!(NotShutOut) };
+    let reads = method == "get";
+    let is_open = if reads { !words.not_shut_out } else { words.shut_out_too };
+    let door = if is_open { quote!(Everybody) } else { quote!(NotShutOut) };
+    let full = if reads || words.while_full { quote!(Served) } else { quote!(Refused) };
+    let limit = match words.limit {
+        Some(limit) => quote!(Some(site::limits::Limit::#limit)),
+        None if reads => quote!(None),
+        None => quote!(Some(site::limits::Limit::WriteByAccount)),
+    };
     quote! {
         #[utoipa::path(#method, context_path = crate::http::registry::API, path = #path, #description)]
         #[deny(dead_code)]
@@ -56,6 +69,8 @@ pub fn route(declaration: TokenStream, handler: TokenStream) -> TokenStream {
             const RIGHTS: crate::http::registry::Rights = crate::http::registry::Rights {
                 access: #access,
                 door: crate::http::registry::Door::#door,
+                limit: #limit,
+                full: crate::http::registry::WhileFull::#full,
             };
         }
     }
@@ -68,10 +83,18 @@ struct Declaration {
     path: LitStr,
     /// An expression of the type `http::registry::Access`.
     access: proc_macro2::TokenStream,
-    /// True if the route also serves suspended and banned accounts.
-    is_for_everybody: bool,
+    words: Words,
     /// The arguments for `#[utoipa::path]`.
     description: proc_macro2::TokenStream,
+}
+
+/// The words after the access.
+#[derive(Default)]
+struct Words {
+    shut_out_too: bool,
+    not_shut_out: bool,
+    while_full: bool,
+    limit: Option<Ident>,
 }
 
 impl Parse for Declaration {
@@ -87,13 +110,31 @@ impl Parse for Declaration {
         input.parse::<Token![,]>()?;
         let access = parse_access(input)?;
         input.parse::<Token![,]>()?;
-        let is_for_everybody = input.fork().parse::<Ident>().is_ok_and(|word| word == "shut_out_too");
-        if is_for_everybody {
-            input.parse::<Ident>()?;
-            input.parse::<Token![,]>()?;
-        }
-        Ok(Declaration { method, path, access, is_for_everybody, description: input.parse()? })
+        let words = parse_words(input)?;
+        Ok(Declaration { method, path, access, words, description: input.parse()? })
     }
+}
+
+/// Parses the words after the access, each with a comma. They end where the arguments for `#[utoipa::path]` begin.
+fn parse_words(input: ParseStream<'_>) -> syn::Result<Words> {
+    let mut words = Words::default();
+    while let Ok(word) = input.fork().parse::<Ident>() {
+        match word.to_string().as_str() {
+            "shut_out_too" => words.shut_out_too = true,
+            "not_shut_out" => words.not_shut_out = true,
+            "while_full" => words.while_full = true,
+            "limit" => {}
+            _ => break,
+        }
+        input.parse::<Ident>()?;
+        if word == "limit" {
+            let name;
+            parenthesized!(name in input);
+            words.limit = Some(name.parse()?);
+        }
+        input.parse::<Token![,]>()?;
+    }
+    Ok(words)
 }
 
 fn parse_access(input: ParseStream<'_>) -> syn::Result<proc_macro2::TokenStream> {

@@ -8,6 +8,7 @@ mod guesses;
 pub mod guests;
 mod hasher;
 pub mod mail;
+mod networks;
 pub mod own_data;
 pub mod passkeys;
 mod password;

@@ -55,6 +55,8 @@ bounds! {
     /// Conversations of one person in which only the other has written. Beyond it, the oldest one of a player who is no
     /// friend is removed from the person's list.
     UnansweredConversations unanswered_conversations: 500;
+    /// Open challenges to one player by players who are no friends. Beyond it, the oldest one is closed.
+    ChallengesReceived challenges_received: 50;
     /// Friends, blocks and notes of one player.
     Contacts contacts: 1_000;
     /// Saved searches of one player.
@@ -79,7 +81,14 @@ bounds! {
     ClubInvitations club_invitations: 20;
     /// Open invitations to clubs for one player.
     ClubInvitationsReceived club_invitations_received: 20;
-    /// Open sockets of one token.
+    /// Steps that people write into the log of one competition. What the competition needs to go on or to end does not
+    /// count, and always fits.
+    CompetitionSteps competition_steps: 10_000;
+    /// The size of these steps, in KiB.
+    CompetitionKib competition_kib: 4_096;
+    /// Such steps of one person who does not direct the competition.
+    CompetitionStepsEach competition_steps_each: 200;
+    /// Open sockets and streams of one token.
     TokenSockets token_sockets: 8;
     /// Matches that one socket watches.
     MatchesWatched matches_watched: 32;

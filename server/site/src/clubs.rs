@@ -9,13 +9,14 @@ use std::sync::Arc;
 use store::{
     DbError,
     account::Account,
-    clubs::{self, Club, ClubId, ClubName, InvalidClubName, Role},
+    clubs::{self, Club, ClubId, ClubName, InvalidClubName},
     contacts, id,
 };
 use wire::{ClubAct, ClubCard, ClubChat, ClubView, Clubs as ClubsView, CreateClub, SayInClub};
 
-use acts::{Acting, take};
-use checks::{check_has_room, check_person, checked_about, open_club};
+use acts::{Acting, apply_act};
+use checks::{check_has_room, check_may_own, check_person, checked_about, open_club};
+use texts::refusals;
 use views::{card, cards, view};
 
 use crate::{
@@ -39,7 +40,14 @@ const LINES_SHOWN: i64 = 100;
 
 impl From<InvalidClubName> for AppError {
     fn from(error: InvalidClubName) -> AppError {
-        AppError::Invalid(error.to_string())
+        AppError::invalid(
+            "name",
+            match error {
+                InvalidClubName::Length => refusals::club_name_length(),
+                InvalidClubName::Character(other) => refusals::club_name_character(other),
+                InvalidClubName::MixedScripts => refusals::one_script(),
+            },
+        )
     }
 }
 
@@ -127,11 +135,7 @@ impl Clubs {
         let bounds = self.node.bounds.clone();
         let written = self.node.store.write(move |connection| {
             check_has_room(connection, &bounds, user)?;
-            let owned = clubs::of_user(connection, user)?;
-            let owned = owned.iter().filter(|(_, member)| member.role == Role::Owner).count();
-            bounds.check(Bound::ClubsOwned, owned, |most| {
-                format!("you own {most} clubs, which is the maximum")
-            })?;
+            check_may_own(connection, &bounds, user)?;
             clubs::insert(connection, &club, &name, user)?;
             view(connection, club.id, Some(user))
         });
@@ -150,7 +154,8 @@ impl Clubs {
         let id = club_id(id)?;
         self.node.limit(Limit::ClubByAccount, &account.id.to_string()).await?;
         if let ClubAct::AddEvent { kind, id: event, .. } = &act {
-            let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
+            let event =
+                competition_id(*kind, event).ok_or_else(|| AppError::NotFound(refusals::no_such_event()))?;
             self.competitions.directors().check_desk(account, event).await?;
         }
         let (user, now) = (account.id, self.node.clock.now());
@@ -160,13 +165,13 @@ impl Clubs {
         let (act, bounds) = (Arc::new(act), self.node.bounds.clone());
         let written = self.node.store.write(move |connection| {
             clubs::lock(connection, id)?;
-            take(connection, id, &act, &Acting { user, now, bounds: &bounds })?;
+            apply_act(connection, id, &act, &Acting { user, now, bounds: &bounds })?;
             view(connection, id, Some(user))
         });
         match written.await {
-            Err(AppError::Database(DbError::Conflict(_))) => Err(AppError::Conflict(
-                "someone else has changed the club; reload the page and try again".to_owned(),
-            )),
+            Err(AppError::Database(DbError::Conflict(_))) => {
+                Err(AppError::Conflict(refusals::club_changed()))
+            }
             other => other,
         }
     }
@@ -189,7 +194,7 @@ impl Clubs {
         let read = self.node.store.read(move |connection| {
             open_club(connection, id)?;
             if clubs::role_of(connection, id, user)?.is_none() {
-                return Err(AppError::Forbidden("only members read the chat of a club"));
+                return Err(AppError::Forbidden(refusals::only_members_read()));
             }
             let apart = contacts::kept_apart(connection, user)?;
             let mut lines = clubs::lines(connection, id, after, LINES_SHOWN)?;
@@ -214,7 +219,7 @@ impl Clubs {
             self.node.store.write(move |connection| {
                 open_club(connection, id)?;
                 if clubs::role_of(connection, id, user)?.is_none() {
-                    return Err(AppError::Forbidden("only members write in the chat of a club"));
+                    return Err(AppError::Forbidden(refusals::only_members_write()));
                 }
                 Ok(clubs::say(connection, id, user, &request, &text, now)?)
             })
@@ -231,5 +236,5 @@ impl Clubs {
 /// # Errors
 /// If the text is not an id.
 pub fn club_id(text: &str) -> Result<ClubId, AppError> {
-    id::parse(text).map(ClubId).ok_or(AppError::NotFound("club"))
+    id::parse(text).map(ClubId).ok_or_else(|| AppError::NotFound(refusals::no_such_club()))
 }

@@ -17,6 +17,7 @@
 
 mod acts;
 mod boards;
+mod broken;
 mod chronicle;
 pub mod comparative;
 mod correctable;
@@ -33,23 +34,31 @@ mod leave;
 mod log_lines;
 mod logs;
 mod memory;
+mod moderated;
 mod more_time;
 mod names;
 mod numbers;
+mod own_event;
 mod parts;
+mod person;
 mod place;
 mod refusals;
 mod reminders;
 mod replay;
+mod room;
 mod runnable;
 mod runner;
 mod stale_duties;
 pub mod team;
 pub mod team_event;
+mod title;
 pub(crate) mod tournament;
 mod won;
 
-use std::sync::{Arc, atomic::AtomicI64};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, atomic::AtomicI64},
+};
 use store::{clubs, competitions::CompetitionId, id::UserId};
 
 pub(crate) use chronicle::Chronicle;
@@ -61,6 +70,7 @@ pub(crate) use log_lines::shown_hold;
 pub(crate) use logs::Logs;
 pub(crate) use memory::Memory;
 pub(crate) use numbers::number_of;
+pub(crate) use person::Person;
 pub(crate) use refusals::refused;
 pub(crate) use replay::read;
 pub(crate) use runnable::{Batch, Due, Prepared, Runnable};
@@ -103,14 +113,35 @@ impl Competitions {
 }
 
 impl Competitions {
-    /// Returns true if an unfinished competition needs a user's account.
+    /// Returns true if an unfinished competition needs a user's account. Broken ones are left out.
     ///
     /// # Errors
-    /// If one of them cannot be read.
+    /// If the database fails.
     pub(crate) async fn is_in_a_competition(&self, user: UserId) -> Result<bool, AppError> {
         let mut is_in = false;
         each_kind!(K => is_in = is_in || self.is_in_a::<K>(user).await?);
         Ok(is_in)
+    }
+}
+
+impl Competitions {
+    /// Returns the name of an unfinished competition in which one of `ones` and one of `others` take part, each by an
+    /// act of their own. Broken ones are left out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn competition_in_common(
+        &self,
+        ones: &BTreeSet<UserId>,
+        others: &BTreeSet<UserId>,
+    ) -> Result<Option<String>, AppError> {
+        each_kind!(K => {
+            let common = self.one_in_common::<K>(ones, others).await?;
+            if common.is_some() {
+                return Ok(common);
+            }
+        });
+        Ok(None)
     }
 }
 
@@ -125,12 +156,13 @@ impl Competitions {
 }
 
 impl Competitions {
-    /// Returns everybody who plays in a competition or directs it, and who did.
+    /// Returns everybody who has ever taken part in a competition by an act of their own, as a player or a director. In
+    /// a match of a team event these include the people of the event.
     ///
     /// # Errors
     /// If it does not exist, or cannot be read.
-    pub(crate) async fn everybody(&self, id: CompetitionId) -> Result<Vec<UserId>, AppError> {
-        by_kind!(id, K => self.competition::<K>(id).await.map(|loaded| loaded.everybody()))
+    pub(crate) async fn everybody_in(&self, id: CompetitionId) -> Result<BTreeSet<UserId>, AppError> {
+        by_kind!(id, K => self.involved_in(&*self.competition::<K>(id).await?).await)
     }
 }
 
@@ -142,10 +174,7 @@ impl Competitions {
     pub(crate) async fn check_club(&self, id: CompetitionId, user: UserId) -> Result<(), AppError> {
         let read = self.node.store.read(move |connection| clubs::is_closed_to(connection, id, user));
         if read.await? {
-            return Err(AppError::Refused {
-                reason: "members_only",
-                message: "this event is for the members of a club; join the club first".to_owned(),
-            });
+            return Err(AppError::Refused(texts::refusals::members_only()));
         }
         Ok(())
     }

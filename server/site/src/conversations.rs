@@ -11,6 +11,7 @@ use store::{
     id::UserId,
     people, users,
 };
+use texts::refusals;
 use wire::{
     ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, HeldMessage,
     Millis, OwnMessage, ReadMessages, SendMessage,
@@ -33,11 +34,6 @@ use crate::{
 const TEXT_MAX: usize = 1_000;
 /// The number of messages on a page.
 const PAGE: i64 = 50;
-/// The refusal for messages to or from a player who blocks the other. It does not say which of them blocks.
-const APART: AppError = AppError::Forbidden("you and this player cannot write to each other");
-/// The refusal for guests.
-const NO_GUESTS: AppError =
-    AppError::AccountNeeded("guests cannot send messages; keep the account to write to other players");
 
 /// Messages at one node. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
@@ -60,7 +56,7 @@ impl Conversations {
         check_person(account)?;
         let user = account.id;
         let read = self.node.store.read(move |connection| {
-            let all = direct_messages::of(connection, user)?;
+            let all = direct_messages::list_conversations(connection, user)?;
             let people = people::by_ids(connection, all.iter().map(|one| one.other))?;
             Ok::<_, DbError>((all, people))
         });
@@ -98,7 +94,7 @@ impl Conversations {
                 messages.remove(0);
             }
             let is_apart = contacts::kept_apart(connection, user)?.contains(&other.id);
-            let held = held_messages::of(connection, user, Some(other.id))?;
+            let held = held_messages::list_held_messages(connection, user, Some(other.id))?;
             Ok::<_, AppError>((other, messages, has_more, is_apart, held))
         });
         let (other, messages, more, is_apart, held) = read.await?;
@@ -151,20 +147,21 @@ impl Conversations {
             let new = Arc::clone(&new);
             self.node.store.write(move |connection| {
                 if contacts::kept_apart(connection, new.by)?.contains(&new.to) {
-                    return Err(APART);
+                    // The refusal does not say which of them blocks the other.
+                    return Err(AppError::Forbidden(refusals::kept_apart_in_messages()));
                 }
                 Ok(match holder {
                     // A request that was stored before the board began is answered as it was then.
                     Some(holder) if !direct_messages::is_known(connection, &new)? => {
                         let is_held = held_messages::hold(connection, &new, holder)?;
-                        if is_held { Kept::Held } else { Kept::TooManyHeld }
+                        if is_held { MessageOutcome::Held } else { MessageOutcome::TooManyHeld }
                     }
-                    Some(_) | None => Kept::Sent(direct_messages::send(connection, &new, most)?),
+                    Some(_) | None => MessageOutcome::Sent(direct_messages::send(connection, &new, most)?),
                 })
             })
         });
         let message = match sent.await? {
-            Kept::Held => {
+            MessageOutcome::Held => {
                 return Ok(DirectMessage {
                     number: 0,
                     own: true,
@@ -173,21 +170,16 @@ impl Conversations {
                     held: true,
                 });
             }
-            Kept::TooManyHeld => {
-                return Err(AppError::Conflict(format!(
-                    "{} of your messages are held back until boards in play are over, which is the maximum",
-                    held_messages::HELD_MAX
-                )));
+            MessageOutcome::TooManyHeld => {
+                return Err(AppError::Conflict(refusals::messages_held(held_messages::HELD_MAX)));
             }
-            Kept::Sent(Sent::Stored(message)) => message,
-            Kept::Sent(Sent::StoredForOldest(message)) => {
+            MessageOutcome::Sent(Sent::Stored(message)) => message,
+            MessageOutcome::Sent(Sent::StoredForOldest(message)) => {
                 bounds.reached(Bound::UnansweredConversations);
                 message
             }
-            Kept::Sent(Sent::TooMany) => {
-                return Err(bounds.full(Bound::Conversations, |most| {
-                    format!("you have {most} conversations, which is the maximum; delete some first")
-                }));
+            MessageOutcome::Sent(Sent::TooMany) => {
+                return Err(bounds.full(Bound::Conversations, refusals::conversations_full));
             }
         };
         self.presence.messages_changed(vec![user, to]).await;
@@ -206,7 +198,7 @@ impl Conversations {
             Ok::<_, AppError>(direct_messages::hide(connection, user, other.id)?)
         });
         if !written.await? {
-            return Err(AppError::NotFound("conversation"));
+            return Err(AppError::NotFound(refusals::no_such_conversation()));
         }
         self.presence.messages_changed(vec![user]).await;
         Ok(())
@@ -236,7 +228,7 @@ impl Conversations {
     pub(crate) async fn own(&self, user: UserId, limit: usize) -> Result<Vec<OwnMessage>, AppError> {
         let read = self.node.store.read(move |connection| {
             let all = direct_messages::all_of(connection, user, limit)?;
-            let held = held_messages::of(connection, user, None)?;
+            let held = held_messages::list_held_messages(connection, user, None)?;
             let with = all.iter().map(|one| one.with).chain(held.iter().map(|one| one.to));
             let people = people::by_ids(connection, with.collect::<Vec<_>>())?;
             Ok::<_, DbError>((all, held, people))
@@ -256,7 +248,7 @@ impl Conversations {
 }
 
 /// The result of sending a message.
-enum Kept {
+enum MessageOutcome {
     Sent(Sent),
     Held,
     TooManyHeld,
@@ -270,25 +262,26 @@ fn told(message: Message) -> DirectMessage {
 fn check_person(account: &Account) -> Result<(), AppError> {
     match account.kind {
         AccountKind::Person => Ok(()),
-        AccountKind::Guest => Err(NO_GUESTS),
-        AccountKind::Bot => Err(AppError::Forbidden("messages are for people, not for bots")),
+        AccountKind::Guest => Err(AppError::AccountNeeded(refusals::guests_send_no_messages())),
+        AccountKind::Bot => Err(AppError::Forbidden(refusals::messages_not_for_bots())),
     }
 }
 
 fn named(name: &str) -> Result<UserName, AppError> {
-    UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))
+    UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))
 }
 
 /// Returns the person of this name with whom `user` can have a conversation.
 fn other_person(connection: &mut AnyConn, user: UserId, name: &UserName) -> Result<Account, AppError> {
-    let other = users::by_name(connection, name)?.ok_or(AppError::NotFound("player"))?;
+    let other =
+        users::by_name(connection, name)?.ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
     if other.id == user {
-        return Err(AppError::Invalid("name: this is your own name".to_owned()));
+        return Err(AppError::invalid("name", refusals::own_name()));
     }
     match other.kind {
         AccountKind::Person => Ok(other),
-        AccountKind::Guest => Err(AppError::Invalid("name: guests cannot read messages".to_owned())),
-        AccountKind::Bot => Err(AppError::Invalid("name: bots cannot read messages".to_owned())),
+        AccountKind::Guest => Err(AppError::invalid("name", refusals::guests_read_no_messages())),
+        AccountKind::Bot => Err(AppError::invalid("name", refusals::bots_read_no_messages())),
     }
 }
 

@@ -14,7 +14,10 @@ use store::{
     id::{MatchId, UserId},
     people::{self, People},
 };
-use wire::{AnswerCall, CallAnswered, ClockView, DeskSeat, DeskTable, DirectorCall, EventDesk, EventHold};
+use texts::refusals;
+use wire::{
+    AnswerCall, CallAnswered, ClockView, DeskSeat, DeskTable, DirectorCall, EventDesk, EventHold, Millis,
+};
 
 use crate::{
     competitions::{Competitions, HallTable as Table, Kind as _, by_kind, number_of, shown_hold},
@@ -40,7 +43,7 @@ struct Hall {
 }
 
 fn no_director() -> AppError {
-    AppError::Conflict("the match belongs to no event that has a director".to_owned())
+    AppError::Conflict(refusals::no_director())
 }
 
 /// The desks of directors. A handle that is cheap to clone.
@@ -78,7 +81,7 @@ impl Desks {
             }
         }
         let ids: Vec<CompetitionId> = halls.iter().map(|hall| hall.id).collect();
-        let read = self.node.store.read(move |connection| calls::of(connection, &ids));
+        let read = self.node.store.read(move |connection| calls::list_calls(connection, &ids));
         let calls = self.shown(read.await?).await?;
         Ok(EventDesk { now: self.node.clock.now(), tables, calls })
     }
@@ -88,10 +91,11 @@ impl Desks {
         self.competitions.directors().check_desk(director, id).await?;
         // The tables of a team event are those of its matches.
         let CompetitionId::TeamEvent(event) = id else { return Ok(vec![Hall { id, of: None }]) };
+        let person = self.competitions.person(director.id).await?;
         let mut halls = Vec::new();
         for id in self.competitions.team_event(event).await?.matches.values().copied() {
             let played = self.competitions.team_match(id).await?;
-            if played.is_neutral_director(director.id) {
+            if played.is_neutral_director(&person) {
                 let name = played.row.settings.name.clone();
                 halls.push(Hall { id: CompetitionId::TeamMatch(id), of: Some(name) });
             }
@@ -128,6 +132,7 @@ impl Desks {
             score: seen.filter(|_| begun).map(|seen| convert::score(seen.snapshot().state.score())),
             moved_at: snapshot.log.last().map_or(since, |logged| logged.at),
             held: self.hold_at_desk(hall.id, facts.id).await?,
+            held_until: held_until(snapshot, now),
         })
     }
 
@@ -182,14 +187,14 @@ impl Desks {
         let written = self.node.store.write(move |connection| {
             let own = calls::of_caller(connection, id, caller)?;
             if own.iter().filter(|call| call.answered.is_none()).count() >= OPEN_MAX {
-                return Err(AppError::Conflict("the director has not seen your last calls yet".to_owned()));
+                return Err(AppError::Conflict(refusals::too_many_calls()));
             }
             Ok(calls::insert(connection, hall, &kept)?)
         });
         written.await?;
         self.competitions.memory.tell_of_competition(hall).await;
         let mut shown = self.shown(vec![call]).await?;
-        shown.pop().ok_or(AppError::NotFound("call"))
+        shown.pop().ok_or_else(|| AppError::NotFound(refusals::no_such_call()))
     }
 
     /// Returns the player's own calls from a table, newest first.
@@ -215,7 +220,9 @@ impl Desks {
         answer: &AnswerCall,
     ) -> Result<EventDesk, AppError> {
         let text = words("text", answer.text.as_deref().unwrap_or_default())?;
-        let call = store::id::parse(call).map(CallId::from_row).ok_or(AppError::NotFound("call"))?;
+        let call = store::id::parse(call)
+            .map(CallId::from_row)
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_call()))?;
         let halls: Vec<CompetitionId> =
             self.halls(director, id).await?.into_iter().map(|hall| hall.id).collect();
         let (by, answered) = (director.id, Answered { at: self.node.clock.now(), text });
@@ -225,7 +232,7 @@ impl Desks {
                     return Ok(hall);
                 }
             }
-            Err(AppError::Conflict("there is no such call here that waits for an answer".to_owned()))
+            Err(AppError::Conflict(refusals::no_open_call()))
         });
         self.competitions.memory.tell_of_competition(written.await?).await;
         self.desk(director, id).await
@@ -240,17 +247,17 @@ impl Desks {
             || facts.invited == Some(player.id);
         if !has_seat {
             self.matches.seen(&snapshot, Some(player)).await?;
-            return Err(AppError::Forbidden("only a player at a table can call the director there"));
+            return Err(AppError::Forbidden(refusals::only_players_call()));
         }
         let competition = snapshot.competition().ok_or_else(no_director)?;
         let (has_director, is_heard) = by_kind!(competition, K => {
             let loaded = self.competitions.competition::<K>(competition).await?;
-            (loaded.leader().is_some(), !loaded.answers_calls().is_empty())
+            (loaded.leader().is_some(), !self.competitions.answering(&*loaded).await?.is_empty())
         });
         if !has_director {
             Err(no_director())
         } else if !is_heard {
-            Err(AppError::Conflict("the director belongs to a team of this match".to_owned()))
+            Err(AppError::Conflict(refusals::director_in_team()))
         } else {
             Ok(competition)
         }
@@ -261,6 +268,17 @@ impl Desks {
         let people = self.node.store.read(move |connection| people::by_ids(connection, callers)).await?;
         Ok(calls.into_iter().map(|call| shown(call, &people)).collect())
     }
+}
+
+/// Returns the latest end of the hold of a match under way.
+fn held_until(snapshot: &Snapshot, now: Millis) -> Option<Millis> {
+    let state = &snapshot.state;
+    if state.held().is_none() || !state.is_played() {
+        return None;
+    }
+    let held = state.held_for(convert::to_play_time(now)).get();
+    let left = (desk::HELD_HOURS_MAX * 3_600_000).saturating_sub(held);
+    Some(Millis(now.0.saturating_add_unsigned(left)))
 }
 
 fn shown(call: Call, people: &People) -> DirectorCall {
@@ -274,7 +292,7 @@ fn shown(call: Call, people: &People) -> DirectorCall {
 }
 
 fn too_long(field: &str) -> AppError {
-    AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters"))
+    AppError::invalid(field, refusals::characters(1, WORDS_MAX))
 }
 
 /// Checks the length of a text. Returns `None` for an empty text.

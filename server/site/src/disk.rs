@@ -1,8 +1,11 @@
 //! The disk of the database: how much room is left, and what is refused while there is little.
 //!
-//! Matches in play need few bytes. While the disk is nearly full, everything that stores much is refused, so the room
-//! that is left belongs to them. With SQLite the free space of the file system is measured. PostgreSQL tells no client
-//! how much room it has, so there the first statement that fails for want of room counts as a full disk.
+//! Matches in play need few bytes. While the disk is nearly full, everything else that stores something is refused, so
+//! the room that is left belongs to them. What is served then is a list: each route declares whether it is in it, as do
+//! the sockets for their messages, and the logs of competitions for their acts.
+//!
+//! With SQLite the free space of the file system is measured. PostgreSQL tells no client how much room it has, so there
+//! the first statement that fails for want of room counts as a full disk.
 
 use std::{
     path::PathBuf,
@@ -14,14 +17,11 @@ use std::{
 };
 
 use store::{Store, clock::SharedClock};
+use texts::refusals;
 use wire::Millis;
 
 use crate::{error::AppError, lifecycle::Lifecycle, metrics::DiskMetrics};
 
-/// The error for what is refused while the disk is nearly full.
-const NEARLY_FULL: AppError = AppError::Unavailable(
-    "the disk of this site is nearly full, so only matches in play go on; try again later",
-);
 /// The interval at which the disk is looked at. At this pace, a client that fills 100 MB a second is stopped in time.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// The warning comes while there is still this many times the threshold.
@@ -38,14 +38,14 @@ pub enum Level {
     Enough,
     /// The operator should make room soon.
     Scarce,
-    /// Everything that stores much is refused.
+    /// Everything that stores something is refused, except what matches in play need.
     Low,
 }
 
 impl Level {
     /// Returns the level at which the disk is, from its level before: `Low` ends only when there is a quarter more than
     /// the threshold, so that it does not begin and end every second.
-    fn of(free: u64, low: u64, before: Level) -> Level {
+    fn from_free_space(free: u64, low: u64, before: Level) -> Level {
         let low_until = if before == Level::Low { low + low / 4 } else { low };
         if free < low_until {
             Level::Low
@@ -109,7 +109,7 @@ pub struct Disk {
 }
 
 impl Disk {
-    /// Returns the disk, at which it looks for the first time. Below `shed_below` bytes what stores much is refused.
+    /// Returns the disk, at which it looks for the first time. Below `shed_below` bytes it is nearly full.
     pub fn new(probe: Probe, shed_below: u64, metrics: DiskMetrics) -> Disk {
         let disk = Disk { probe, shed_below, level: AtomicU8::new(0), metrics };
         disk.look(false);
@@ -121,7 +121,7 @@ impl Disk {
         Level::from_number(self.level.load(Ordering::Relaxed))
     }
 
-    /// Checks that there is room for something that stores much. `what` is its name in the metric.
+    /// Checks that there is room for something that matches in play do not need. `what` is its name in the metric.
     ///
     /// # Errors
     /// [`AppError::Unavailable`] while the disk is nearly full.
@@ -130,7 +130,7 @@ impl Disk {
             return Ok(());
         }
         self.metrics.shed(what);
-        Err(NEARLY_FULL)
+        Err(AppError::Unavailable(refusals::disk_nearly_full()))
     }
 
     /// Looks at the disk until the server stops.
@@ -161,7 +161,7 @@ impl Disk {
             Some(Space { free, size }) => {
                 let low = self.shed_below.min(size / PART);
                 self.metrics.looked(free, low);
-                (Level::of(free, low, before), Some(free))
+                (Level::from_free_space(free, low, before), Some(free))
             }
             None => (Level::Enough, None),
         };
@@ -177,8 +177,8 @@ impl Disk {
         match level {
             Level::Low => tracing::error!(
                 free_mib,
-                "the disk of the database is nearly full: uploads, imports, new accounts and everything else that stores \
-                 much are refused until there is room; matches in play go on"
+                "the disk of the database is nearly full: only matches in play go on, and what stores anything else is \
+                 refused until there is room"
             ),
             Level::Scarce => tracing::warn!(free_mib, "the disk of the database has little room left"),
             Level::Enough => tracing::info!(free_mib, "the disk of the database has room again"),
@@ -203,7 +203,7 @@ mod tests {
             (4_000, Low, Enough),
             (0, Enough, Low),
         ] {
-            assert_eq!(Level::of(free, 1_000, before), expected, "{free} after {before:?}");
+            assert_eq!(Level::from_free_space(free, 1_000, before), expected, "{free} after {before:?}");
         }
     }
 

@@ -3,85 +3,71 @@
 //! Libraries and domain types have their own errors ([`store::DbError`], refusals of `play`). Handlers and
 //! sockets convert them to [`AppError`]. Internal errors carry their cause for the log; clients see no internals.
 
-use std::{error::Error as StdError, time::Duration};
+use std::{error::Error as StdError, fmt, time::Duration};
 
 use store::{DbError, account::InvalidName};
-use thiserror::Error;
+use texts::{Refusal, refusals};
 use wire::{ErrorBody, ErrorCode};
 
-/// A request or a socket message that cannot be answered as requested.
-#[derive(Debug, Error)]
+/// A request or a socket message that cannot be answered as requested. Each has a text in `texts/en/refusals.ftl`.
+#[derive(Debug)]
 pub enum AppError {
     /// The body is not JSON, or a field is missing, unknown or of the wrong type.
-    #[error("{0}")]
-    Malformed(String),
-    /// The value has the right type but is not allowed. The text names the field and the limit.
-    #[error("{0}")]
-    Invalid(String),
+    Malformed {
+        /// The field, if it is one.
+        field: Option<String>,
+        /// The fault.
+        refusal: Refusal,
+    },
+    /// The value has the right type but is not allowed.
+    Invalid {
+        /// The field, if it is one.
+        field: Option<String>,
+        /// The values that are allowed.
+        refusal: Refusal,
+    },
     /// The request needs a sign-in.
-    #[error("sign in first")]
     SignInRequired,
     /// The name or the password is wrong. The answer does not tell which.
-    #[error("wrong name or password")]
     WrongCredentials,
     /// The account needs a two-factor code.
-    #[error("the account requires a code besides the password")]
     SecondFactorRequired,
     /// The code is wrong or already used.
-    #[error("the code is wrong, or was used before")]
     WrongCode,
     /// The passkey belongs to another site, or its signature is invalid.
-    #[error("no account here has this passkey")]
     WrongPasskey,
     /// The token of a program is invalid or revoked.
-    #[error("{0}")]
-    BadToken(&'static str),
+    BadToken(Refusal),
     /// The token of a program lacks a scope.
-    #[error("the token lacks the scope {0}")]
     ScopeMissing(String),
     /// The CSRF token is missing or belongs to another session.
-    #[error("the header x-csrf-token is missing or not the session's")]
     WrongCsrfToken,
     /// The request comes from a page of another origin.
-    #[error("requests from pages of another origin are refused")]
     WrongOrigin,
     /// The address is in a blocked range.
-    #[error("{}", blocked(*until))]
     AddressBlocked {
         /// The end of the block, if it has one.
         until: Option<wire::Millis>,
     },
     /// The user is signed in, but not allowed.
-    #[error("{0}")]
-    Forbidden(&'static str),
+    Forbidden(Refusal),
     /// The account is suspended or banned.
-    #[error("this account is suspended; its account page says why, until when, and how to appeal")]
     Suspended,
-    /// The account may play unrated and without stakes only.
-    #[error("a moderator has limited one of the two accounts to unrated matches without stakes")]
+    /// The account may play unrated, without stakes and without entry fees only.
     Restricted,
-    /// The resource does not exist, or this viewer may not know of it. The text names the resource.
-    #[error("there is no such {0}")]
-    NotFound(&'static str),
+    /// The resource does not exist, or this viewer may not know of it.
+    NotFound(Refusal),
     /// The address exists, but not for this method.
-    #[error("this address does not support the method")]
     MethodNotAllowed,
     /// The name, or a similar one, is or was in use.
-    #[error("the name is taken, or looks like another name that is or was in use; choose a different one")]
     NameTaken,
     /// The password is among the first that attackers try.
-    #[error("password: among the first that an attacker tries; choose a longer one, such as a few words")]
     CommonPassword,
     /// Another player took the seat first.
-    #[error("someone else took this seat")]
     SeatTaken,
     /// The request does not fit the current state of a table or an account.
-    #[error("{0}")]
-    Conflict(String),
+    Conflict(Refusal),
     /// An account has fewer credits than the stake.
-    #[error(
-        "{name} has too few credits for the stake of {each}; a new account gets credits with its first match"
-    )]
     CreditsShort {
         /// The name of the account.
         name: String,
@@ -89,9 +75,6 @@ pub enum AppError {
         each: play::Credits,
     },
     /// Two players have reached the daily limit of rated matches between them.
-    #[error(
-        "{name} and {other} have played {max} rated matches within 24 hours; invite {other} to play on unrated and unstaked"
-    )]
     RatedLimit {
         /// The name of one player.
         name: String,
@@ -100,10 +83,15 @@ pub enum AppError {
         /// The daily limit.
         max: u32,
     },
+    /// A player has left so many rated matches before they were under way, or has so many without a first turn, that
+    /// the player begins no other one.
+    RatedClosed {
+        /// The name of the player.
+        name: String,
+        /// The reason.
+        closed: RatedClosed,
+    },
     /// One of two players has gained as much from fresh accounts as a day allows.
-    #[error(
-        "with this stake {name} could win more than {most} credits from new accounts within 24 hours; play without a stake, or try again later"
-    )]
     StakeLimit {
         /// The name of the player.
         name: String,
@@ -111,42 +99,19 @@ pub enum AppError {
         most: play::Credits,
     },
     /// Guests may not do this. The text names the action and the remedy.
-    #[error("{0}")]
-    AccountNeeded(&'static str),
+    AccountNeeded(Refusal),
     /// Quick pairing is closed to an account that has left too many matches before they were under way.
-    #[error(
-        "you left three matches within an hour before they were under way; quick pairing opens again later"
-    )]
     PairingClosed {
         /// The time to wait.
         retry_after: Duration,
     },
     /// Both players are accounts of one browser.
-    #[error("accounts that were used in the same browser play each other unrated and without stakes")]
     OwnAccount,
     /// The position occurs in a match in play of the person who asks.
-    #[error(
-        "this position occurs in your match in play, so the engine says nothing about it until the match is over"
-    )]
     MatchInPlay,
-    /// The match refuses the command.
-    #[error("{message}")]
-    Refused {
-        /// The code of the rule.
-        reason: &'static str,
-        /// The message for people.
-        message: String,
-    },
-    /// The player has entered another event at the same hour.
-    #[error("“{event}”, in which you play, begins at the same hour as “{wanted}”; withdraw there first")]
-    SameHour {
-        /// The name of the other event.
-        event: String,
-        /// The name of the event that the player wants to enter.
-        wanted: String,
-    },
+    /// A rule of the match or the event refuses the command.
+    Refused(Refusal),
     /// The upload does not fit into the library.
-    #[error("{}", library_full(*.files_max, *.mib_max, *.of_guest))]
     LibraryFull {
         /// The number of matches that fit.
         files_max: u32,
@@ -156,44 +121,74 @@ pub enum AppError {
         of_guest: bool,
     },
     /// The client has exceeded a rate limit.
-    #[error("too many requests; try again later")]
     TooManyRequests {
         /// The time to wait.
         retry_after: Duration,
     },
     /// The message is larger than allowed.
-    #[error("the message is larger than {limit_bytes} bytes")]
     TooLarge {
         /// The limit in bytes.
         limit_bytes: usize,
     },
     /// The request line and the headers are too long.
-    #[error("the headers of the request are too large")]
     HeadTooLarge,
     /// The body of a request arrives too slowly.
-    #[error("the body of the request came too slowly")]
     TooSlow,
     /// The server does not support this protocol version.
-    #[error("this protocol version is not supported")]
     UnsupportedProtocol,
     /// The site is down for maintenance, so no match begins.
-    #[error("the site is down for maintenance: matches in play go on, and new ones can begin afterwards")]
     Maintenance,
     /// The server is stopping or busy.
-    #[error("{0}")]
-    Unavailable(&'static str),
+    Unavailable(Refusal),
     /// The database failed unexpectedly.
-    #[error(transparent)]
     Database(DbError),
     /// Any other internal error.
-    #[error("{context}")]
     Internal {
         /// The operation that failed.
         context: &'static str,
         /// The cause.
-        #[source]
         cause: Box<dyn StdError + Send + Sync>,
     },
+}
+
+/// The reason why a player begins no rated match now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RatedClosed {
+    /// The player has left too many.
+    Left {
+        /// The time at which the player may begin one.
+        until: wire::Millis,
+    },
+    /// The player owes the first turn in too many. A completed turn in one of them is enough.
+    FirstTurnsOwed,
+    /// Opponents by correspondence owe the first turn.
+    FirstTurnsAwaited {
+        /// The time at which the player may begin one.
+        until: wire::Millis,
+    },
+}
+
+impl RatedClosed {
+    fn refusal(self, name: &str) -> Refusal {
+        match self {
+            RatedClosed::Left { until } => refusals::left_too_often(name, until.0),
+            RatedClosed::FirstTurnsOwed => refusals::first_turns_open(name),
+            RatedClosed::FirstTurnsAwaited { until } => refusals::first_turns_awaited(name, until.0),
+        }
+    }
+}
+
+/// How much of an event for the log an error is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gravity {
+    /// A fault of the program or the data: each is logged.
+    Fault,
+    /// The database cannot serve a request. While it is away every request fails, so only some of these errors are
+    /// logged.
+    Outage,
+    /// The client was refused, for its own fault or because the server is full, busy or stopping. The beginning and the
+    /// end of such a state are logged where it is noticed.
+    Refusal,
 }
 
 impl AppError {
@@ -202,11 +197,94 @@ impl AppError {
         AppError::Internal { context, cause: cause.into() }
     }
 
+    /// Returns the error of a field whose value is not allowed. The field is a path such as `teams[0].name`.
+    pub fn invalid(field: impl Into<String>, refusal: Refusal) -> AppError {
+        AppError::Invalid { field: Some(field.into()), refusal }
+    }
+
+    /// Returns the error of a request whose fields are not allowed together.
+    pub fn invalid_form(refusal: Refusal) -> AppError {
+        AppError::Invalid { field: None, refusal }
+    }
+
+    /// Returns the error of a field that cannot be read.
+    pub fn malformed(field: impl Into<String>, refusal: Refusal) -> AppError {
+        AppError::Malformed { field: Some(field.into()), refusal }
+    }
+
+    /// Returns the error of a request that cannot be read.
+    pub fn malformed_form(refusal: Refusal) -> AppError {
+        AppError::Malformed { field: None, refusal }
+    }
+
+    /// Returns true if the error has this text, for example `not_your_turn`.
+    pub fn is_refusal(&self, code: &str) -> bool {
+        self.refusal().code == code
+    }
+
+    /// Returns the text for people.
+    pub fn refusal(&self) -> Refusal {
+        match self {
+            AppError::Malformed { refusal, .. }
+            | AppError::Invalid { refusal, .. }
+            | AppError::BadToken(refusal)
+            | AppError::Forbidden(refusal)
+            | AppError::NotFound(refusal)
+            | AppError::Conflict(refusal)
+            | AppError::AccountNeeded(refusal)
+            | AppError::Refused(refusal)
+            | AppError::Unavailable(refusal) => refusal.clone(),
+            AppError::SignInRequired => refusals::sign_in_required(),
+            AppError::WrongCredentials => refusals::wrong_credentials(),
+            AppError::SecondFactorRequired => refusals::second_factor_required(),
+            AppError::WrongCode => refusals::wrong_code(),
+            AppError::WrongPasskey => refusals::wrong_passkey(),
+            AppError::ScopeMissing(scope) => refusals::scope_missing(scope),
+            AppError::WrongCsrfToken => refusals::wrong_csrf_token(),
+            AppError::WrongOrigin => refusals::wrong_origin(),
+            AppError::AddressBlocked { until: Some(until) } => refusals::address_blocked_until(until.0),
+            AppError::AddressBlocked { until: None } => refusals::address_blocked(),
+            AppError::Suspended => refusals::suspended(),
+            AppError::Restricted => refusals::restricted(),
+            AppError::MethodNotAllowed => refusals::method_not_allowed(),
+            AppError::NameTaken => refusals::name_taken(),
+            AppError::CommonPassword => refusals::common_password(),
+            AppError::SeatTaken => refusals::seat_taken(),
+            AppError::CreditsShort { name, each } => refusals::credits_short(name, each.to_string()),
+            AppError::RatedLimit { name, other, max } => refusals::rated_limit(name, other, *max),
+            AppError::RatedClosed { name, closed } => closed.refusal(name),
+            AppError::StakeLimit { name, most } => refusals::stake_limit(name, most.to_string()),
+            AppError::PairingClosed { .. } => refusals::pairing_closed(),
+            AppError::OwnAccount => refusals::own_account(),
+            AppError::MatchInPlay => refusals::match_in_play(),
+            AppError::LibraryFull { files_max, mib_max, of_guest: true } => {
+                refusals::library_full_of_guest(*files_max, *mib_max)
+            }
+            AppError::LibraryFull { files_max, mib_max, of_guest: false } => {
+                refusals::library_full(*files_max, *mib_max)
+            }
+            AppError::TooManyRequests { retry_after } => {
+                refusals::too_many_requests(whole_seconds(*retry_after))
+            }
+            AppError::TooLarge { limit_bytes } => refusals::too_large(*limit_bytes),
+            AppError::HeadTooLarge => refusals::head_too_large(),
+            AppError::TooSlow => refusals::too_slow(),
+            AppError::UnsupportedProtocol => refusals::unsupported_protocol(),
+            AppError::Maintenance => refusals::maintenance(),
+            AppError::Database(DbError::Contended(_)) => refusals::contended(),
+            AppError::Database(DbError::CommitFailed(_)) => refusals::cannot_save(),
+            AppError::Database(_) if self.code() == ErrorCode::Unavailable => {
+                refusals::database_unreachable()
+            }
+            AppError::Database(_) | AppError::Internal { .. } => refusals::internal(),
+        }
+    }
+
     /// Returns the stable code. It is chosen only here.
     pub fn code(&self) -> ErrorCode {
         match self {
-            AppError::Malformed(_) => ErrorCode::Malformed,
-            AppError::Invalid(_) => ErrorCode::Invalid,
+            AppError::Malformed { .. } => ErrorCode::Malformed,
+            AppError::Invalid { .. } => ErrorCode::Invalid,
             AppError::SignInRequired => ErrorCode::SignInRequired,
             AppError::WrongCredentials => ErrorCode::WrongCredentials,
             AppError::SecondFactorRequired => ErrorCode::SecondFactorRequired,
@@ -229,10 +307,11 @@ impl AppError {
             AppError::CreditsShort { .. } => ErrorCode::CreditsShort,
             AppError::AccountNeeded(_) => ErrorCode::AccountNeeded,
             AppError::RatedLimit { .. } => ErrorCode::RatedLimit,
+            AppError::RatedClosed { .. } => ErrorCode::RatedLimit,
             AppError::StakeLimit { .. } => ErrorCode::StakeLimit,
             AppError::PairingClosed { .. } => ErrorCode::PairingClosed,
             AppError::OwnAccount => ErrorCode::OwnAccount,
-            AppError::Refused { .. } | AppError::SameHour { .. } => ErrorCode::Refused,
+            AppError::Refused(_) => ErrorCode::Refused,
             AppError::TooManyRequests { .. } => ErrorCode::TooManyRequests,
             AppError::MatchInPlay => ErrorCode::MatchInPlay,
             AppError::LibraryFull { .. } => ErrorCode::LibraryFull,
@@ -247,6 +326,7 @@ impl AppError {
                 | DbError::Overloaded
                 | DbError::Closed
                 | DbError::CommitFailed(_)
+                | DbError::Contended(_)
                 | DbError::Unknown(_) => ErrorCode::Unavailable,
                 DbError::Conflict(_)
                 | DbError::NotFound
@@ -265,68 +345,85 @@ impl AppError {
 
     /// Returns the body for clients, in an HTTP answer or a socket message.
     pub fn to_body(&self) -> ErrorBody {
-        let code = self.code();
-        let message = if code == ErrorCode::Internal {
-            "something went wrong on the server".to_owned()
-        } else if matches!(self, AppError::Database(_)) {
-            "the server cannot reach its database; try again".to_owned()
-        } else {
-            self.to_string()
-        };
-        let (reason, event) = match self {
-            AppError::Refused { reason, .. } => (Some(*reason), None),
-            AppError::SameHour { event, .. } => (Some("same_hour"), Some(event.clone())),
-            _ => (None, None),
-        };
-        let reason = reason.map(str::to_owned);
+        let refusal = self.refusal();
+        let field = self.field().map(str::to_owned);
+        let message = with_field(field.as_deref(), &refusal);
+        let params =
+            refusal.params.into_iter().map(|(name, value)| (name.to_owned(), param(value))).collect();
         let retry_after_s = match self {
             AppError::TooManyRequests { retry_after } | AppError::PairingClosed { retry_after } => {
                 Some(whole_seconds(*retry_after))
             }
             _ => None,
         };
-        let field = match self {
-            AppError::Invalid(text) | AppError::Malformed(text) => field_of(text),
-            AppError::CommonPassword => Some("password"),
-            _ => None,
-        };
-        let field = field.map(str::to_owned);
-        ErrorBody { code, message, field, reason, event, retry_after_s }
+        ErrorBody {
+            code: self.code(),
+            reason: refusal.code.to_owned(),
+            params,
+            message,
+            field,
+            retry_after_s,
+        }
     }
 
-    /// Logs an internal error with its causes. Code outside of HTTP requests calls this; the request log has the
+    fn field(&self) -> Option<&str> {
+        match self {
+            AppError::Invalid { field, .. } | AppError::Malformed { field, .. } => field.as_deref(),
+            AppError::CommonPassword => Some("password"),
+            _ => None,
+        }
+    }
+
+    /// Returns how much of an event for the log this is.
+    pub fn gravity(&self) -> Gravity {
+        match (self.code(), self) {
+            (ErrorCode::Internal, _) => Gravity::Fault,
+            (ErrorCode::Unavailable, AppError::Database(_)) => Gravity::Outage,
+            _ => Gravity::Refusal,
+        }
+    }
+
+    /// Logs an error of the server with its causes. Code outside of HTTP requests calls this; the request log has the
     /// errors of HTTP requests.
     pub fn log(&self) {
-        if matches!(self.code(), ErrorCode::Internal | ErrorCode::Unavailable) {
-            tracing::error!(error = %Chain(self), "failed");
+        match self.gravity() {
+            Gravity::Fault => tracing::error!(error = %Chain(self), "failed"),
+            Gravity::Outage => tracing::warn!(error = %Chain(self), "failed"),
+            Gravity::Refusal => tracing::debug!(error = %Chain(self), "refused"),
         }
     }
 }
 
-/// Returns the field that the text of an error names before its first colon.
-fn field_of(text: &str) -> Option<&str> {
-    let (field, _) = text.split_once(": ")?;
-    let is_part = |character: char| {
-        character.is_ascii_lowercase() || character.is_ascii_digit() || "_.[]".contains(character)
-    };
-    let is_field = field.starts_with(|first: char| first.is_ascii_lowercase()) && field.chars().all(is_part);
-    is_field.then_some(field)
+/// Displays the English text, and the name of an internal operation that failed.
+impl fmt::Display for AppError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AppError::Database(error) => error.fmt(f),
+            AppError::Internal { context, .. } => f.write_str(context),
+            _ => f.write_str(&with_field(self.field(), &self.refusal())),
+        }
+    }
 }
 
-fn blocked(until: Option<wire::Millis>) -> String {
-    let until = until.map_or(String::new(), |at| format!(" until {}", crate::dates::day_and_time(at)));
-    format!(
-        "requests from your network are refused{until}; if that is a mistake, write to the operators of this site"
-    )
+impl StdError for AppError {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        match self {
+            AppError::Database(error) => error.source(),
+            AppError::Internal { cause, .. } => Some(&**cause),
+            _ => None,
+        }
+    }
 }
 
-fn library_full(files_max: u32, mib_max: u32, of_guest: bool) -> String {
-    let remedy = if of_guest {
-        "sign up for more room, or remove matches that you no longer need"
-    } else {
-        "remove matches that you no longer need"
-    };
-    format!("the library holds {files_max} matches and {mib_max} MiB, and this would be more; {remedy}")
+fn with_field(field: Option<&str>, refusal: &Refusal) -> String {
+    field.map_or_else(|| refusal.to_string(), |field| format!("{field}: {refusal}"))
+}
+
+fn param(value: texts::Param) -> wire::TextParam {
+    match value {
+        texts::Param::Number(number) => wire::TextParam::Number(number),
+        texts::Param::Text(text) => wire::TextParam::Text(text),
+    }
 }
 
 /// Rounds up to whole seconds, at least one.
@@ -339,8 +436,8 @@ fn whole_seconds(duration: Duration) -> u32 {
 #[derive(Debug)]
 pub struct Chain<'a>(pub &'a dyn StdError);
 
-impl std::fmt::Display for Chain<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Chain<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)?;
         let mut cause = self.0.source();
         while let Some(error) = cause {
@@ -365,6 +462,13 @@ impl From<diesel::result::Error> for AppError {
 
 impl From<InvalidName> for AppError {
     fn from(error: InvalidName) -> AppError {
-        AppError::Invalid(error.to_string())
+        let refusal = match error {
+            InvalidName::Length(_) => refusals::characters(3, 20),
+            InvalidName::FirstCharacter => refusals::begins_with_letter(),
+            InvalidName::Character(character) => refusals::name_character(character),
+            InvalidName::Reserved(name) => refusals::name_reserved(name),
+            InvalidName::LooksReserved { name, kept } => refusals::name_looks_reserved(name, kept),
+        };
+        AppError::invalid("name", refusal)
     }
 }

@@ -6,7 +6,9 @@ mod bots;
 pub(crate) mod chances;
 pub(crate) mod featured;
 pub(crate) mod local;
+mod places;
 mod players;
+mod questions;
 pub mod turns;
 
 use std::sync::Arc;

@@ -1,9 +1,7 @@
-//! Text in HTML.
+//! Pages in HTML.
 
-/// Escapes a text for the content of elements and for attributes in double quotes.
-pub fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
+use report::escaped;
+use texts::Language;
 
 /// The style of printed pages. On a narrow screen each row of a table is a block with its own headings, so that no page
 /// has to be scrolled sideways.
@@ -23,10 +21,11 @@ const STYLE: &str = "\
     @media print{body{font-size:10pt;max-width:none;padding:0}}";
 
 /// Returns a standalone page that is readable on a phone and on paper. `title` is plain text, `body` is HTML.
-pub fn page(title: &str, body: &str) -> String {
+pub fn page(title: &str, body: &str, language: Language) -> String {
     let title = escaped(title);
+    let (code, writing) = (language.code(), language.writing());
     format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+        "<!doctype html>\n<html lang=\"{code}\" dir=\"{writing}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <title>{title}</title>\n<style>{STYLE}</style></head>\n\
          <body><h1 dir=\"auto\">{title}</h1>\n{body}</body></html>\n"

@@ -21,6 +21,7 @@ use store::{
     player_records::{self, RecordOf},
     users,
 };
+use texts::refusals;
 use wire::{
     HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, Millis, PlayerFound, PlayerSearch,
     RecordLine, Records,
@@ -148,7 +149,7 @@ impl Leaderboards {
         let board = choice.board(self.clock.now());
         let read = self.store.read(move |connection| {
             let own = leaderboard::row_of(connection, board.list, user)?;
-            let own = own.ok_or(AppError::NotFound("rating in this list"))?;
+            let own = own.ok_or_else(|| AppError::NotFound(refusals::no_such_rating()))?;
             let half = i64::from(limit / 2);
             let mut rows = leaderboard::page(connection, board, From::Above(own.place), half)?;
             rows.reverse();
@@ -227,7 +228,7 @@ impl Leaderboards {
         let is_start = (1..=20).contains(&start.len())
             && start.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
         if !is_start {
-            return Err(AppError::Invalid("start: 1 to 20 letters, digits, - or _".to_owned()));
+            return Err(AppError::invalid("start", refusals::start_of_name()));
         }
         let start = start.to_ascii_lowercase();
         let read = self.store.read(move |connection| {
@@ -235,7 +236,7 @@ impl Leaderboards {
             let people = people::by_ids(connection, found.iter().map(|found| found.user))?;
             let players = found.iter().filter_map(|found| {
                 let account = people.get(&found.user)?;
-                let [normal, price] = found.ratings;
+                let [casual, stakes] = found.ratings;
                 let is_provisional = |found: Option<(f64, i64)>| {
                     found.is_some_and(|(_, experience)| {
                         experience < ratings::listing::ESTABLISHED.cast_signed()
@@ -245,10 +246,10 @@ impl Leaderboards {
                     name: account.name.to_string(),
                     look: account.look.to_wire(),
                     bot: is_bot(account),
-                    normal: normal.map(|(rating, _)| rating),
-                    price: price.map(|(rating, _)| rating),
-                    normal_provisional: is_provisional(normal),
-                    price_provisional: is_provisional(price),
+                    casual: casual.map(|(rating, _)| rating),
+                    stakes: stakes.map(|(rating, _)| rating),
+                    casual_provisional: is_provisional(casual),
+                    stakes_provisional: is_provisional(stakes),
                 })
             });
             Ok::<_, DbError>(PlayerSearch { players: players.collect() })
@@ -263,7 +264,7 @@ impl Leaderboards {
     pub async fn against(&self, name: &str, other: &str) -> Result<HeadToHead, AppError> {
         let (player, other) = (self.named(name).await?, self.named(other).await?);
         if player.id == other.id {
-            return Err(AppError::Invalid("other: name two different players".to_owned()));
+            return Err(AppError::invalid("other", refusals::two_players_needed()));
         }
         let (first, second) = (player.id, other.id);
         let met =
@@ -282,9 +283,10 @@ impl Leaderboards {
     }
 
     async fn named(&self, name: &str) -> Result<Account, AppError> {
-        let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+        let name =
+            UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?;
         let found = self.store.read(move |connection| users::by_name(connection, &name)).await?;
-        found.ok_or(AppError::NotFound("player"))
+        found.ok_or_else(|| AppError::NotFound(refusals::no_such_player()))
     }
 }
 
@@ -344,7 +346,7 @@ fn shown(
             look: account.look.to_wire(),
             bot: is_bot(account),
             rating: row.place.rating,
-            band: Band::of(Rating::new(row.place.rating).ok()?).label().to_owned(),
+            band: Band::from_rating(Rating::new(row.place.rating).ok()?).label().to_owned(),
             experience: count(row.experience),
             rated_at: row.rated_at,
         })
@@ -365,7 +367,7 @@ pub fn parse_place(text: &str) -> Result<(i64, BoardPlace), AppError> {
         let user = UserId::from_row(id::parse(parts.next()?)?);
         (parts.next().is_none() && rating.is_finite()).then_some((rank, BoardPlace { rating, user }))
     })();
-    place.ok_or_else(|| AppError::Invalid("after: expected the `next` of another page".to_owned()))
+    place.ok_or_else(|| AppError::invalid("after", refusals::not_the_next()))
 }
 
 #[cfg(test)]

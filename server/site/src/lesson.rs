@@ -3,9 +3,10 @@
 
 use records::{Xgid, XgidGame, XgidStage};
 use rules::{Checkers, Cube, Place, Position, Roll, Side, apply_play};
+use texts::refusals;
 use wire::{LessonStep, LessonStepId, LessonVerdict, Millis};
 
-use crate::{error::AppError, match_state::convert, practice};
+use crate::{error::AppError, match_state::convert, practice, refusal::told};
 
 /// The side of the learner, whose home board is at the bottom.
 const LEARNER: Side = Side::White;
@@ -13,16 +14,16 @@ const LEARNER: Side = Side::White;
 type Places = &'static [(u8, u8)];
 
 /// A step as it is written down.
-struct Written {
+struct LessonDraft {
     id: LessonStepId,
     own: Places,
     other: Places,
-    asked: Asked,
+    asked: LessonTask,
 }
 
 /// The task of a step.
 #[derive(Clone, Copy)]
-enum Asked {
+enum LessonTask {
     /// A play of this roll. It passes if the test accepts the positions before and after it, both as the learner sees
     /// them.
     Play { dice: [u8; 2], is_done: fn(&Position, &Position) -> bool },
@@ -35,60 +36,60 @@ enum Asked {
 const BAR: u8 = 25;
 
 /// The steps in their order.
-const STEPS: [Written; 9] = [
-    Written {
+const STEPS: [LessonDraft; 9] = [
+    LessonDraft {
         id: LessonStepId::Direction,
         own: &[(13, 2), (8, 1), (6, 3)],
         other: &[(13, 2), (8, 1), (6, 3)],
-        asked: Asked::Play { dice: [4, 2], is_done: any },
+        asked: LessonTask::Play { dice: [4, 2], is_done: any },
     },
-    Written {
+    LessonDraft {
         id: LessonStepId::Doublet,
         own: &[(13, 4), (8, 1), (6, 3)],
         other: &[(13, 2), (8, 1), (6, 3)],
-        asked: Asked::Play { dice: [2, 2], is_done: any },
+        asked: LessonTask::Play { dice: [2, 2], is_done: any },
     },
-    Written {
+    LessonDraft {
         id: LessonStepId::Block,
         own: &[(24, 2), (13, 3), (6, 4)],
         other: &[(13, 2), (6, 4), (5, 3), (4, 2)],
-        asked: Asked::Play { dice: [4, 3], is_done: any },
+        asked: LessonTask::Play { dice: [4, 3], is_done: any },
     },
-    Written {
+    LessonDraft {
         id: LessonStepId::Point,
         own: &[(24, 2), (13, 5), (8, 3), (6, 5)],
         other: &[(24, 2), (13, 5), (8, 3), (6, 5)],
-        asked: Asked::Play { dice: [3, 1], is_done: makes_the_five_point },
+        asked: LessonTask::Play { dice: [3, 1], is_done: makes_the_five_point },
     },
-    Written {
+    LessonDraft {
         id: LessonStepId::Hit,
         own: &[(24, 2), (13, 5), (8, 3), (6, 5)],
         other: &[(24, 1), (20, 1), (13, 5), (8, 3), (6, 5)],
-        asked: Asked::Play { dice: [3, 4], is_done: hits },
+        asked: LessonTask::Play { dice: [3, 4], is_done: hits },
     },
-    Written {
+    LessonDraft {
         id: LessonStepId::Bar,
         own: &[(BAR, 1), (13, 4), (8, 3), (6, 5)],
         other: &[(13, 4), (8, 2), (6, 4), (5, 2)],
-        asked: Asked::Play { dice: [6, 3], is_done: any },
+        asked: LessonTask::Play { dice: [6, 3], is_done: any },
     },
-    Written {
+    LessonDraft {
         id: LessonStepId::BearOff,
         own: &[(6, 2), (5, 2), (4, 2), (2, 1)],
         other: &[(6, 2), (5, 2), (4, 2), (3, 1)],
-        asked: Asked::Play { dice: [6, 5], is_done: bears_two_off },
+        asked: LessonTask::Play { dice: [6, 5], is_done: bears_two_off },
     },
-    Written {
+    LessonDraft {
         id: LessonStepId::Double,
         own: &[(6, 1), (5, 2), (4, 2), (3, 1), (2, 1)],
         other: &[(6, 2), (5, 2), (4, 2), (3, 2)],
-        asked: Asked::Double,
+        asked: LessonTask::Double,
     },
-    Written {
+    LessonDraft {
         id: LessonStepId::Take,
         own: &[(6, 2), (5, 3), (4, 2), (3, 1)],
         other: &[(6, 2), (5, 2), (4, 2), (3, 2)],
-        asked: Asked::Take,
+        asked: LessonTask::Take,
     },
 ];
 
@@ -108,7 +109,7 @@ fn bears_two_off(before: &Position, after: &Position) -> bool {
     after.own_off() >= before.own_off() + 2
 }
 
-impl Written {
+impl LessonDraft {
     /// Returns the board as the learner sees it.
     fn position(&self) -> Position {
         let counts = |places: Places| {
@@ -124,11 +125,11 @@ impl Written {
 
     fn question(&self) -> Xgid {
         let (turn, stage) = match self.asked {
-            Asked::Play { dice, .. } => {
+            LessonTask::Play { dice, .. } => {
                 (LEARNER, XgidStage::Rolled(Roll::from_pips(dice).expect("a test makes every step")))
             }
-            Asked::Double => (LEARNER, XgidStage::ToRoll),
-            Asked::Take => (LEARNER.opponent(), XgidStage::Doubled),
+            LessonTask::Double => (LEARNER, XgidStage::ToRoll),
+            LessonTask::Take => (LEARNER.opponent(), XgidStage::Doubled),
         };
         let position = if turn == LEARNER { self.position() } else { self.position().flip() };
         Xgid {
@@ -148,8 +149,9 @@ impl Written {
 /// # Errors
 /// If a position cannot be shown, which a test excludes.
 pub fn steps(now: Millis) -> Result<Vec<LessonStep>, AppError> {
-    let step =
-        |one: &Written| Ok(LessonStep { id: one.id, view: practice::still(&one.question(), LEARNER, now)? });
+    let step = |one: &LessonDraft| {
+        Ok(LessonStep { id: one.id, view: practice::still(&one.question(), LEARNER, now)? })
+    };
     STEPS.iter().map(step).collect()
 }
 
@@ -158,18 +160,21 @@ pub fn steps(now: Millis) -> Result<Vec<LessonStep>, AppError> {
 /// # Errors
 /// If the command is not legal in the position of the step.
 pub fn judge(id: LessonStepId, command: &wire::Command) -> Result<LessonVerdict, AppError> {
-    let step = STEPS.iter().find(|step| step.id == id).ok_or(AppError::NotFound("step"))?;
-    let impossible = || AppError::Invalid("command: not possible in this step".to_owned());
+    let step = STEPS
+        .iter()
+        .find(|step| step.id == id)
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_step()))?;
+    let impossible = || AppError::invalid("command", refusals::not_in_this_step());
     let passed = match (step.asked, convert::command(command)?) {
-        (Asked::Play { dice, is_done }, play::Command::Play(moves)) => {
+        (LessonTask::Play { dice, is_done }, play::Command::Play(moves)) => {
             let before = step.position();
             let roll = Roll::from_pips(dice).ok_or_else(impossible)?;
             let after = apply_play(&before, roll, &moves)
-                .map_err(|illegal| AppError::Invalid(format!("command: {illegal}")))?;
+                .map_err(|illegal| AppError::invalid("command", told(illegal.code(), illegal.params())))?;
             is_done(&before, &after.flip())
         }
-        (Asked::Double, play::Command::Double) | (Asked::Take, play::Command::Take) => true,
-        (Asked::Double, play::Command::Roll) | (Asked::Take, play::Command::Pass) => false,
+        (LessonTask::Double, play::Command::Double) | (LessonTask::Take, play::Command::Take) => true,
+        (LessonTask::Double, play::Command::Roll) | (LessonTask::Take, play::Command::Pass) => false,
         _ => return Err(impossible()),
     };
     Ok(LessonVerdict { passed })
@@ -187,7 +192,7 @@ mod tests {
         for (step, shown) in STEPS.iter().zip(steps(Millis(0)).unwrap()) {
             assert_eq!(shown.view.you, Some(wire::Seat::White), "{:?}", step.id);
             assert!(!shown.view.allowed.is_empty());
-            if let Asked::Play { dice, is_done } = step.asked {
+            if let LessonTask::Play { dice, is_done } = step.asked {
                 let before = step.position();
                 let plays = legal_plays(&before, Roll::from_pips(dice).unwrap());
                 assert!(plays.iter().any(|play| is_done(&before, &play.position.flip())), "{:?}", step.id);
@@ -223,14 +228,14 @@ mod tests {
             let position = step.question().position;
             let decision = engine.cube_decision(&position, &money, Ply::TWO);
             match step.asked {
-                Asked::Double => {
+                LessonTask::Double => {
                     assert!(
                         matches!(decision.action, CubeAction::DoublePass | CubeAction::DoubleTake),
                         "{decision:?}"
                     );
                 }
-                Asked::Take => assert_eq!(decision.reply, CubeReply::Take, "{decision:?}"),
-                Asked::Play { .. } => {}
+                LessonTask::Take => assert_eq!(decision.reply, CubeReply::Take, "{decision:?}"),
+                LessonTask::Play { .. } => {}
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Rate limits for expensive operations: token buckets. A trait allows several nodes to count together.
 //!
 //! A limit by address counts in three buckets for IPv6: the /64, the /56 and the /48 around the address. The key of an
-//! [`AddressLimit`] is an address, and its only way into the limiter is [`AddressLimit::of`], which takes all three.
+//! [`AddressLimit`] is an address, and its only way into the limiter is [`AddressLimit::count_address`], which takes
+//! all three.
 
 mod shared;
 
@@ -40,14 +41,10 @@ impl Bucket {
     }
 }
 
-/// Declares limits: a variant, its setting in `[limits]`, the burst, and the seconds until one more token is added. An
-/// operation marked `bulk` stores so much that it is refused while the disk is nearly full. What a match in play needs,
-/// signing in, reporting and everything that an owner does to protect an account is never refused.
+/// Declares limits: a variant, its setting in `[limits]`, the burst, and the seconds until one more token is added.
 macro_rules! limits {
-    (@bulk) => { false };
-    (@bulk bulk) => { true };
     ($($(#[$about:meta])* $kind:ident {
-        $($(#[doc = $doc:literal])+ $variant:ident $name:ident: $burst:literal, $refill_s:literal $(, $bulk:ident)?;)*
+        $($(#[doc = $doc:literal])+ $variant:ident $name:ident: $burst:literal, $refill_s:literal;)*
     })*) => {
         $(
             $(#[$about])*
@@ -60,11 +57,6 @@ macro_rules! limits {
                 /// Returns the name in keys and metrics, which is the name in the configuration.
                 pub fn name(self) -> &'static str {
                     match self { $($kind::$variant => stringify!($name),)* }
-                }
-
-                /// Returns true if the operation is refused while the disk is nearly full.
-                pub(crate) fn stores_much(self) -> bool {
-                    match self { $($kind::$variant => limits!(@bulk $($bulk)?),)* }
                 }
             }
         )*
@@ -116,6 +108,10 @@ limits! {
         PasswordByAccount password_by_account: 5, 60.0;
         /// Tables opened by one account.
         TableByAccount table_by_account: 20, 3.0;
+        /// Challenges of one account to one player that led to no match.
+        ChallengeByPair challenge_by_pair: 5, 720.0;
+        /// Challenges of one account to one player after that player has declined one.
+        ChallengeAfterDecline challenge_after_decline: 1, 600.0;
         /// Requests for an opponent by one account.
         PairingByAccount pairing_by_account: 20, 1.0;
         /// Reports sent by one account.
@@ -123,9 +119,9 @@ limits! {
         /// Chat lines of one account.
         ChatByAccount chat_by_account: 10, 2.0;
         /// Uploads of match files by one account.
-        UploadByAccount upload_by_account: 20, 10.0, bulk;
+        UploadByAccount upload_by_account: 20, 10.0;
         /// Parts of imports by one account.
-        ImportByAccount import_by_account: 60, 2.0, bulk;
+        ImportByAccount import_by_account: 60, 2.0;
         /// Searches and profiles over all matches of one account.
         ArchiveByAccount archive_by_account: 30, 2.0;
         /// Zips of all matches of one account.
@@ -135,26 +131,35 @@ limits! {
         /// Mails requested for one account: to confirm an address, or for a new password.
         MailByAccount mail_by_account: 5, 900.0;
         /// Bots and tokens made by one account.
-        ProgramByAccount program_by_account: 10, 60.0, bulk;
+        ProgramByAccount program_by_account: 10, 60.0;
         /// Actions and hints in one account's practice games.
-        PracticeByAccount practice_by_account: 60, 0.5, bulk;
+        PracticeByAccount practice_by_account: 60, 0.5;
         /// Answers to puzzles and in the lesson of one account.
-        PuzzleByAccount puzzle_by_account: 60, 1.0, bulk;
+        PuzzleByAccount puzzle_by_account: 60, 1.0;
         /// Browsers that one account adds for web push, and changes of their notices.
-        PushByAccount push_by_account: 20, 60.0, bulk;
+        PushByAccount push_by_account: 20, 60.0;
         /// Changes of one account's profile.
-        ProfileByAccount profile_by_account: 20, 60.0, bulk;
+        ProfileByAccount profile_by_account: 20, 60.0;
         /// Settings stored for one account.
-        SettingsByAccount settings_by_account: 60, 5.0, bulk;
+        SettingsByAccount settings_by_account: 60, 5.0;
         /// Private messages of one account.
-        MessageByAccount message_by_account: 20, 3.0, bulk;
+        MessageByAccount message_by_account: 20, 3.0;
         /// Conversations that one account begins.
-        ConversationByAccount conversation_by_account: 10, 3_600.0, bulk;
+        ConversationByAccount conversation_by_account: 10, 3_600.0;
         /// Acts of one account in clubs.
-        ClubByAccount club_by_account: 60, 10.0, bulk;
+        ClubByAccount club_by_account: 60, 10.0;
         /// Invitations to clubs by one account.
-        InvitationByAccount invitation_by_account: 10, 1800.0, bulk;
-        /// Requests by one token; opening a socket is one.
+        InvitationByAccount invitation_by_account: 10, 1800.0;
+        /// Requests of one account that change something. Routes with a limit of their own in their declaration do not
+        /// count here.
+        WriteByAccount write_by_account: 120, 1.0;
+        /// Acts of one account in matches by requests. Each socket has an allowance of its own.
+        ActByAccount act_by_account: 120, 0.1;
+        /// Acts and entries of one account in competitions.
+        CompetitionByAccount competition_by_account: 60, 3.0;
+        /// Competitions of all kinds that one account creates: 20 a day, because those called off stay too.
+        CompetitionsCreatedByAccount competitions_created_by_account: 20, 4_320.0;
+        /// Requests by one token; opening a socket or a stream is one.
         RequestByToken request_by_token: 100, 0.1;
         /// Wrong signatures for one board.
         BoardByDevice board_by_device: 5, 12.0;
@@ -170,13 +175,13 @@ limits! {
         /// Requests for a password reset, and resets by a link, by network address.
         ResetByAddress reset_by_address: 30, 6.0;
         /// New accounts with a name from one address.
-        SignUpByAddress sign_up_by_address: 20, 60.0, bulk;
+        SignUpByAddress sign_up_by_address: 20, 60.0;
         /// New guests from one address.
-        GuestByAddress guest_by_address: 20, 180.0, bulk;
+        GuestByAddress guest_by_address: 20, 180.0;
         /// Reports sent from one address.
         ReportByAddress report_by_address: 20, 300.0;
         /// Answers to puzzles and in the lesson from one address without an account.
-        PuzzleByAddress puzzle_by_address: 60, 1.0, bulk;
+        PuzzleByAddress puzzle_by_address: 60, 1.0;
         /// Pictures of link previews for one address.
         PreviewByAddress preview_by_address: 60, 0.5;
         /// Attempts from one address with unknown enrolment codes or boards.
@@ -193,13 +198,13 @@ impl LimitSettings {
 
 /// An operation that is counted: the buckets from each of which it takes a token.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Counted {
+pub struct CountedOperation {
     name: &'static str,
     /// The key of each bucket, and the number of clients who share it.
     keys: Vec<(String, u32)>,
 }
 
-impl Counted {
+impl CountedOperation {
     /// Returns the name of the limit.
     pub fn name(&self) -> &'static str {
         self.name
@@ -208,22 +213,22 @@ impl Counted {
 
 impl Limit {
     /// Returns an operation of the account, token or board `key`.
-    pub fn of(self, key: impl Into<String>) -> Counted {
-        Counted { name: self.name(), keys: vec![(key.into(), 1)] }
+    pub fn count_key(self, key: impl Into<String>) -> CountedOperation {
+        CountedOperation { name: self.name(), keys: vec![(key.into(), 1)] }
     }
 }
 
 impl AddressLimit {
     /// Returns an operation of an address.
-    pub fn of(self, address: IpAddr) -> Counted {
+    pub fn count_address(self, address: IpAddr) -> CountedOperation {
         self.of_both("", address)
     }
 
     /// Returns an operation on an account by an address.
-    pub fn of_both(self, account: &str, address: IpAddr) -> Counted {
+    pub fn of_both(self, account: &str, address: IpAddr) -> CountedOperation {
         let keys =
             AddressBlock::around(address).map(|(block, clients)| (format!("{account} {block}"), clients));
-        Counted { name: self.name(), keys: keys.collect() }
+        CountedOperation { name: self.name(), keys: keys.collect() }
     }
 }
 
@@ -237,11 +242,25 @@ pub struct Limited {
 /// Counts operations, in this process or for several nodes together.
 pub trait RateLimiter: fmt::Debug + Send + Sync {
     /// Takes a token from each bucket of an operation, or none and returns the time to wait.
-    fn take<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, Result<(), Limited>>;
+    fn take_tokens<'a>(
+        &'a self,
+        counted: &'a CountedOperation,
+        now: Millis,
+    ) -> BoxFuture<'a, Result<(), Limited>>;
 
     /// Returns the tokens, because the counted operation was harmless.
-    fn put_back<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, ()>;
+    fn put_back<'a>(&'a self, counted: &'a CountedOperation, now: Millis) -> BoxFuture<'a, ()>;
+
+    /// Notes the name of an action for 15 minutes. Returns false if it is noted already, because the action has
+    /// arrived before.
+    fn remember_action<'a>(&'a self, action: &'a str, now: Millis) -> BoxFuture<'a, bool>;
+
+    /// Forgets the name of an action that was not carried out.
+    fn forget<'a>(&'a self, action: &'a str) -> BoxFuture<'a, ()>;
 }
+
+/// The time for which the name of an action is noted, in milliseconds: longer than clients try again.
+const NOTED_MS: i64 = 15 * 60 * 1_000;
 
 /// Token buckets in this process's memory.
 #[derive(Debug)]
@@ -249,6 +268,8 @@ pub struct LocalLimiter {
     settings: LimitSettings,
     /// An ordinary mutex, held for a look-up and never across an await.
     levels: Mutex<HashMap<(&'static str, String), Level>>,
+    /// The names of actions, and when they arrived.
+    actions: Mutex<HashMap<String, Millis>>,
 }
 
 /// The level of a bucket when it was last used.
@@ -262,14 +283,33 @@ struct Level {
 /// The maximum number of stored buckets. Beyond it, full buckets are dropped; if all are in use, the oldest are
 /// dropped.
 const BUCKETS_MAX: usize = 100_000;
+/// The maximum number of noted actions. Beyond it, all are forgotten: an action that is sent again at that moment may
+/// be carried out twice.
+const ACTIONS_MAX: usize = 50_000;
 
 impl LocalLimiter {
     /// Creates a limiter whose buckets are full.
     pub fn new(settings: LimitSettings) -> LocalLimiter {
-        LocalLimiter { settings, levels: Mutex::new(HashMap::new()) }
+        LocalLimiter { settings, levels: Mutex::default(), actions: Mutex::default() }
     }
 
-    fn change(&self, counted: &Counted, now: Millis, by: f64) -> Result<(), Limited> {
+    fn note_action(&self, action: &str, now: Millis) -> bool {
+        let mut actions = self.actions.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_recent = |at: &Millis| now.0 - at.0 < NOTED_MS;
+        if actions.get(action).is_some_and(is_recent) {
+            return false;
+        }
+        if actions.len() >= ACTIONS_MAX {
+            actions.retain(|_, at| is_recent(at));
+            if actions.len() >= ACTIONS_MAX {
+                actions.clear();
+            }
+        }
+        actions.insert(action.to_owned(), now);
+        true
+    }
+
+    fn change(&self, counted: &CountedOperation, now: Millis, by: f64) -> Result<(), Limited> {
         let bucket = self.settings.bucket(counted.name);
         let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
         if levels.len() >= BUCKETS_MAX {
@@ -315,13 +355,26 @@ fn refilled(level: Level, now: Millis) -> f64 {
 }
 
 impl RateLimiter for LocalLimiter {
-    fn take<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, Result<(), Limited>> {
+    fn take_tokens<'a>(
+        &'a self,
+        counted: &'a CountedOperation,
+        now: Millis,
+    ) -> BoxFuture<'a, Result<(), Limited>> {
         ready(self.change(counted, now, -1.0)).boxed()
     }
 
-    fn put_back<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, ()> {
+    fn put_back<'a>(&'a self, counted: &'a CountedOperation, now: Millis) -> BoxFuture<'a, ()> {
         let put = self.change(counted, now, 1.0);
         debug_assert!(put.is_ok(), "raising a level is never refused");
+        ready(()).boxed()
+    }
+
+    fn remember_action<'a>(&'a self, action: &'a str, now: Millis) -> BoxFuture<'a, bool> {
+        ready(self.note_action(action, now)).boxed()
+    }
+
+    fn forget<'a>(&'a self, action: &'a str) -> BoxFuture<'a, ()> {
+        self.actions.lock().unwrap_or_else(PoisonError::into_inner).remove(action);
         ready(()).boxed()
     }
 }
@@ -342,7 +395,8 @@ mod tests {
     #[tokio::test]
     async fn a_burst_then_one_by_one() {
         let limiter = limiter();
-        let take = |key: &'static str, at| limiter.change(&Limit::ChatByAccount.of(key), Millis(at), -1.0);
+        let take =
+            |key: &'static str, at| limiter.change(&Limit::ChatByAccount.count_key(key), Millis(at), -1.0);
         assert_eq!(take("anna", 0), Ok(()));
         assert_eq!(take("anna", 0), Ok(()));
         assert_eq!(take("anna", 0), Err(Limited { retry_after: Duration::from_secs(10) }));
@@ -357,9 +411,9 @@ mod tests {
     #[tokio::test]
     async fn returned_tries_can_be_taken_again() {
         let limiter = limiter();
-        let chat = Limit::ChatByAccount.of("anna");
+        let chat = Limit::ChatByAccount.count_key("anna");
         for _ in 0..5 {
-            assert_eq!(limiter.take(&chat, Millis(0)).await, Ok(()));
+            assert_eq!(limiter.take_tokens(&chat, Millis(0)).await, Ok(()));
             limiter.put_back(&chat, Millis(0)).await;
         }
     }
@@ -368,10 +422,30 @@ mod tests {
     async fn the_number_of_buckets_is_bounded() {
         let limiter = limiter();
         for key in 0..i64::try_from(BUCKETS_MAX + 10).unwrap() {
-            let chat = Limit::ChatByAccount.of(key.to_string());
-            limiter.take(&chat, Millis(key / 1_000)).await.unwrap();
+            let chat = Limit::ChatByAccount.count_key(key.to_string());
+            limiter.take_tokens(&chat, Millis(key / 1_000)).await.unwrap();
         }
         assert!(limiter.levels.lock().unwrap().len() <= BUCKETS_MAX);
+    }
+
+    #[tokio::test]
+    async fn an_action_is_new_once_until_it_is_forgotten() {
+        let limiter = limiter();
+        assert!(limiter.remember_action("one", Millis(0)).await);
+        assert!(limiter.remember_action("two", Millis(0)).await);
+        assert!(!limiter.remember_action("one", Millis(NOTED_MS - 1)).await);
+        assert!(limiter.remember_action("one", Millis(NOTED_MS)).await, "it has been noted for long enough");
+        limiter.forget("two").await;
+        assert!(limiter.remember_action("two", Millis(1)).await);
+    }
+
+    #[tokio::test]
+    async fn the_number_of_noted_actions_is_bounded() {
+        let limiter = limiter();
+        for action in 0..ACTIONS_MAX + 10 {
+            assert!(limiter.remember_action(&action.to_string(), Millis(0)).await);
+        }
+        assert_eq!(limiter.actions.lock().unwrap().len(), 10);
     }
 
     #[test]
@@ -395,7 +469,8 @@ mod tests {
             let mut passed: HashMap<(u8, u128), u32> = HashMap::new();
             for (site, area, net, host) in hosts {
                 let address = Ipv6Addr::new(0x2001, 0xdb8, site, area << 8 | net, 0, 0, 0, host);
-                let taken = limiter.change(&AddressLimit::SignUpByAddress.of(address.into()), Millis(0), -1.0);
+                let counted = AddressLimit::SignUpByAddress.count_address(address.into());
+                let taken = limiter.change(&counted, Millis(0), -1.0);
                 let networks = [(64, 1), (56, 4), (48, 16)].map(|(prefix, clients)| {
                     ((prefix, u128::from(address) >> (128 - u32::from(prefix))), clients)
                 });

@@ -22,7 +22,7 @@ use wire::Millis;
 pub use settings::{MailEncryption, MailSettings, MailSettingsError};
 
 use crate::{error::AppError, node::Node, origin::PublicOrigin, presence::Presence};
-use letter::{About, Letter};
+use letter::{About, Letter, News};
 use store::{
     DbError,
     account::SessionToken,
@@ -301,9 +301,13 @@ async fn compose(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resul
         };
         let about = match queued.kind {
             Kind::Confirm if to.confirmed => return Ok(None),
-            Kind::Confirm => link(connection, &to, Purpose::Confirm, None, Millis(now.0 + CONFIRM_MS))?,
+            Kind::Confirm => {
+                About::Confirm(link(connection, &to, Purpose::Confirm, None, Millis(now.0 + CONFIRM_MS))?)
+            }
             Kind::Reset if !to.confirmed => return Ok(None),
-            Kind::Reset => link(connection, &to, Purpose::Reset, None, Millis(now.0 + RESET_MS))?,
+            Kind::Reset => {
+                About::Reset(link(connection, &to, Purpose::Reset, None, Millis(now.0 + RESET_MS))?)
+            }
             Kind::NewDevice => {
                 let Some(about) = what_came(connection, &queued, &to, now)? else { return Ok(None) };
                 about
@@ -316,7 +320,7 @@ async fn compose(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resul
         Ok::<_, DbError>(Some((to, name, about)))
     });
     let Some((to, name, about)) = found.await? else { return Ok(None) };
-    let letter = letter::write(taken.kind, to.language, &name, &about, &post.base, &to.unsubscribe);
+    let letter = letter::write(to.language, &name, &about, &post.base, &to.unsubscribe);
     let message = post.message(taken, &to, letter, now);
     if message.is_none() {
         tracing::error!(mail.id = taken.id, "a mail cannot be written");
@@ -324,16 +328,17 @@ async fn compose(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Resul
     Ok(message)
 }
 
+/// Stores a new link, and returns its token.
 fn link(
     connection: &mut store::AnyConn,
     to: &Address,
     purpose: Purpose,
     sign_in: Option<SessionId>,
     until: Millis,
-) -> Result<About, DbError> {
+) -> Result<String, DbError> {
     let token = SessionToken::random();
     links::insert_link(connection, &token.link_hash(), to, purpose, sign_in, until)?;
-    Ok(About::Link(token.expose().to_owned()))
+    Ok(token.expose().to_owned())
 }
 
 /// Returns the sign-in that a mail is about; `None` if its owner has answered it, or gets no mail.
@@ -345,11 +350,9 @@ fn what_came(
 ) -> Result<Option<About>, DbError> {
     let (true, Some(id)) = (to.confirmed, queued.sign_in) else { return Ok(None) };
     let Some(sign_in) = known_devices::find_sign_in(connection, queued.user, id)? else { return Ok(None) };
-    let token = SessionToken::random();
     let until = Millis(now.0 + END_SIGN_IN_MS);
-    links::insert_link(connection, &token.link_hash(), to, Purpose::EndSignIn, Some(id), until)?;
     Ok(Some(About::SignIn {
-        token: token.expose().to_owned(),
+        token: link(connection, to, Purpose::EndSignIn, Some(id), until)?,
         browser: sign_in.user_agent,
         network: sign_in.network,
         at: sign_in.at,
@@ -363,11 +366,12 @@ fn what_waits(
     to: &Address,
     now: Millis,
 ) -> Result<Option<About>, DbError> {
-    let wanted = match queued.kind {
-        Kind::YourTurn => to.notices.your_turn,
-        Kind::Challenge | Kind::Rematch => to.notices.challenge,
-        Kind::MatchFound => to.notices.match_found,
-        Kind::Confirm | Kind::Reset | Kind::NewDevice => true,
+    let (wanted, news): (bool, fn(Option<Millis>) -> News) = match queued.kind {
+        Kind::YourTurn => (to.notices.your_turn, News::YourTurn),
+        Kind::Challenge => (to.notices.challenge, |_| News::Challenge),
+        Kind::Rematch => (to.notices.challenge, News::Rematch),
+        Kind::MatchFound => (to.notices.match_found, |_| News::MatchFound),
+        Kind::Confirm | Kind::Reset | Kind::NewDevice => return Ok(None),
     };
     let (true, true, Some(id)) = (wanted, to.confirmed, queued.about) else { return Ok(None) };
     let current = matches::current::current_among(connection, &[queued.user], now)?;
@@ -377,5 +381,5 @@ fn what_waits(
     let opponent = other.and_then(|other| people.remove(&other)).map(|account| account.name.to_string());
     let is_due = crate::presence::notices::is_still_so(&current, queued.user, queued.kind);
     let deadline = current.deadline.or(current.offer.map(|offer| offer.until));
-    Ok(is_due.then(|| About::Match { id: id.shown(), opponent, deadline }))
+    Ok(is_due.then(|| About::Match { id: id.shown(), opponent, news: news(deadline) }))
 }

@@ -7,6 +7,7 @@ pub mod convert;
 pub mod dice;
 pub mod dice_key;
 pub(crate) mod log;
+pub(crate) mod position_ids;
 pub mod snapshot;
 pub(crate) mod terms;
 pub(crate) mod view;

@@ -7,6 +7,8 @@
 pub mod act;
 pub(crate) mod awaited;
 pub(crate) mod begin;
+pub(crate) mod beginnings;
+mod challenges;
 pub mod chat;
 pub(crate) mod deadlines;
 pub(crate) mod dice_statistics;
@@ -52,6 +54,7 @@ use crate::{
 };
 use events::Events;
 use follow::Follower;
+use texts::refusals;
 
 /// The matches of the site, as one node serves them. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
@@ -131,7 +134,7 @@ impl Matches {
                 }
                 Ok(self.presence.hub.keep(ticket, Arc::new(snapshot)))
             }
-            None => Err(AppError::NotFound("match")),
+            None => Err(AppError::NotFound(refusals::no_such_match())),
         }
     }
 

@@ -5,6 +5,7 @@
 //! transaction that stores it, so a sanction holds at every node from its commit on.
 
 use store::{AnyConn, id::UserId, sanctions};
+use texts::refusals;
 use wire::Millis;
 
 use crate::error::AppError;
@@ -23,11 +24,6 @@ pub enum Deed {
     Write,
 }
 
-/// The error for a muted author.
-const MUTED: AppError = AppError::Forbidden(
-    "a moderator has muted you; your account page says why, until when, and how to appeal",
-);
-
 /// Checks that the sanctions of an account, and those of its owner, allow a deed.
 ///
 /// # Errors
@@ -40,7 +36,7 @@ pub fn check(connection: &mut AnyConn, user: UserId, deed: Deed, now: Millis) ->
     }
     match deed {
         Deed::Begin { counts: true } if in_force.restricted.is_some() => Err(AppError::Restricted),
-        Deed::Write if in_force.muted.is_some() => Err(MUTED),
+        Deed::Write if in_force.muted.is_some() => Err(AppError::Forbidden(refusals::muted())),
         Deed::Act | Deed::Begin { .. } | Deed::Write => Ok(()),
     }
 }

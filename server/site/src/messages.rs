@@ -133,6 +133,7 @@ impl ToWire for account::Look {
 mod analysis;
 mod archive;
 mod integrity;
+mod tutor;
 
 words!(clubs::Joining, wire::ClubJoining: Open, Request, Invitation);
 words!(clubs::Role, wire::ClubRole: Owner, Officer, Member);
@@ -345,34 +346,6 @@ impl ToWire for chat::Line {
 
 fields!(maintenance::Maintenance, wire::Maintenance: since, message);
 
-impl ToWire for mail::Language {
-    type Wire = wire::MailLanguage;
-
-    fn to_wire(&self) -> wire::MailLanguage {
-        match self {
-            mail::Language::English => wire::MailLanguage::En,
-            mail::Language::German => wire::MailLanguage::De,
-            mail::Language::Ukrainian => wire::MailLanguage::Uk,
-            mail::Language::Hebrew => wire::MailLanguage::He,
-            mail::Language::Spanish => wire::MailLanguage::Es,
-        }
-    }
-}
-
-impl ToStored for wire::MailLanguage {
-    type Stored = mail::Language;
-
-    fn to_stored(&self) -> mail::Language {
-        match self {
-            wire::MailLanguage::En => mail::Language::English,
-            wire::MailLanguage::De => mail::Language::German,
-            wire::MailLanguage::Uk => mail::Language::Ukrainian,
-            wire::MailLanguage::He => mail::Language::Hebrew,
-            wire::MailLanguage::Es => mail::Language::Spanish,
-        }
-    }
-}
-
 fields!(mail::Notices, wire::MailNotices: your_turn, challenge, match_found);
 fields!(push::Kinds, wire::PushKinds: your_turn, challenge, match_found, round, calls, messages);
 
@@ -383,7 +356,7 @@ impl ToWire for mail::Address {
         wire::MailView {
             address: Some(self.address.clone()),
             confirmed: self.confirmed,
-            language: self.language.to_wire(),
+            language: self.language,
             notices: self.notices.to_wire(),
         }
     }
@@ -406,7 +379,7 @@ words!(moderation::ReportReason, wire::ReportReason: Chat, Name, Cheating, Stall
 words!(
     moderation::ModeratorDeed, wire::ModeratorDeed:
     Warning, Mute, Unmute, Restriction, Suspension, Ban, ClosedName, Hidden, Lift, Dismiss, CloseCase, Void, UndoVoid,
-    GrantAppeal, RejectAppeal
+    GrantAppeal, RejectAppeal, ReleaseEvent, CallOffEvent
 );
 words!(
     sanctions::SanctionKind, wire::SanctionKind:
@@ -426,7 +399,7 @@ fields!(
 );
 fields!(learning::Comment, wire::ReviewComment: id, stop, name, at, text);
 
-impl ToWire for store::library::Entry {
+impl ToWire for store::library::LibraryMatch {
     type Wire = wire::LibraryEntry;
 
     fn to_wire(&self) -> wire::LibraryEntry {
@@ -454,7 +427,7 @@ impl ToWire for store::library::Entry {
 
 words!(store::boards::Console, wire::Console: One, Two);
 
-impl ToWire for own_data::Said {
+impl ToWire for own_data::StoredChatLine {
     type Wire = wire::OwnChatLine;
 
     fn to_wire(&self) -> wire::OwnChatLine {

@@ -143,16 +143,20 @@ impl Metrics {
                     "bg_disk_free_bytes",
                     "The free space on the disk of a SQLite file; 0 with PostgreSQL, whose free space is unknown",
                 ),
-                low: gauge(&registry, "bg_disk_low_bytes", "The free space below which much is refused"),
+                low: gauge(
+                    &registry,
+                    "bg_disk_low_bytes",
+                    "The free space below which only matches in play go on",
+                ),
                 level: gauge(
                     &registry,
                     "bg_disk_level",
-                    "The disk of the database: 0 has room, 1 has little, 2 is nearly full, so much is refused",
+                    "The disk of the database: 0 has room, 1 has little, 2 is nearly full: only matches in play go on",
                 ),
                 shed: counters(
                     &registry,
                     "bg_disk_shed_total",
-                    "Operations refused because the disk is nearly full, by what they would have stored",
+                    "Operations refused because the disk is nearly full, by path or kind of message",
                     &["what"],
                 ),
             },

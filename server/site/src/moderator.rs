@@ -7,17 +7,16 @@ use store::{
     account::{Account, Author},
     address_accounts, devices,
     id::UserId,
-    moderation, people,
+    matches::current,
+    moderation, people, persons,
 };
+use texts::refusals;
 use wire::Millis;
 
 use crate::error::AppError;
 
-const NO_MODERATOR: AppError = AppError::Forbidden("only moderators may do that");
-const INVOLVED: AppError = AppError::Forbidden(
-    "you took part in this, or an account did that shares your owner, browser or address; another moderator has to \
-     decide",
-);
+/// The time for which a moderator decides nothing about an opponent after their match.
+const OPPONENT_MS: i64 = 30 * 86_400_000;
 
 /// A moderator who may act now. Only [`Moderator::check`] makes one, and every route for moderators begins with it.
 #[derive(Debug, Clone)]
@@ -27,6 +26,13 @@ pub struct Moderator {
     circle: BTreeSet<UserId>,
 }
 
+/// The accounts of a moderator's circle, and those of the players about whom the moderator decides.
+#[derive(Debug)]
+pub(crate) struct Sides {
+    pub(crate) own: BTreeSet<UserId>,
+    pub(crate) theirs: BTreeSet<UserId>,
+}
+
 impl Moderator {
     /// Returns the moderator.
     ///
@@ -34,7 +40,7 @@ impl Moderator {
     /// If the user is not a moderator, or is suspended or banned.
     pub fn check(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Moderator, AppError> {
         if !moderation::is_moderator(connection, user, now)? {
-            return Err(NO_MODERATOR);
+            return Err(AppError::Forbidden(refusals::only_moderators()));
         }
         let mut near = devices::beside(connection, user, Millis(now.0 - devices::SHARED_MS))?;
         near.extend(address_accounts::beside(connection, user)?);
@@ -59,6 +65,29 @@ impl Moderator {
     ) -> Result<(), AppError> {
         let people = people::by_ids(connection, involved)?;
         let is_involved = people.values().any(|account| self.circle.contains(&account.answerable()));
-        if is_involved { Err(INVOLVED) } else { Ok(()) }
+        if is_involved { Err(AppError::Forbidden(refusals::moderator_involved())) } else { Ok(()) }
+    }
+
+    /// Checks that no account of the moderator's circle plays against one of these players, or has just done so.
+    /// Returns the accounts of both sides.
+    ///
+    /// # Errors
+    /// If one of them does.
+    pub(crate) fn check_no_match(
+        &self,
+        connection: &mut AnyConn,
+        players: &BTreeSet<UserId>,
+        now: Millis,
+    ) -> Result<Sides, AppError> {
+        let players = people::by_ids(connection, players.iter().copied())?;
+        let mut persons: BTreeSet<UserId> = players.values().map(Account::answerable).collect();
+        // Nobody meets oneself; `check_apart` refuses what is about the circle.
+        persons.retain(|person| !self.circle.contains(person));
+        let own = persons::with_bots(connection, &self.circle)?;
+        let theirs = persons::with_bots(connection, &persons)?;
+        if current::have_met(connection, &own, &theirs, Millis(now.0 - OPPONENT_MS))? {
+            return Err(AppError::Forbidden(refusals::moderator_is_opponent()));
+        }
+        Ok(Sides { own, theirs })
     }
 }

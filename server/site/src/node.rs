@@ -6,6 +6,7 @@ pub mod heartbeat;
 use std::{net::IpAddr, sync::Arc};
 
 pub use bounds::Bounds;
+use sheets::FontFile;
 use store::{Store, clock::SharedClock, id::UserId};
 use wire::Millis;
 
@@ -15,7 +16,7 @@ use crate::{
     disk::Disk,
     error::AppError,
     lifecycle::Lifecycle,
-    limits::{AddressLimit, Counted, Limit, RateLimiter},
+    limits::{AddressLimit, CountedOperation, Limit, RateLimiter},
     match_state::dice::SeedVault,
     may::{self, Deed},
     metrics::Metrics,
@@ -35,6 +36,8 @@ pub struct Node {
     pub limiter: Arc<dyn RateLimiter>,
     /// The disk of the database.
     pub disk: Arc<Disk>,
+    /// The font for letters that the fonts of the sheets lack.
+    pub font: Option<FontFile>,
     pub metrics: Metrics,
     pub lifecycle: Lifecycle,
     pub heartbeat: Heartbeat,
@@ -51,31 +54,25 @@ impl Node {
     /// Takes one token of `limit` for `key`.
     ///
     /// # Errors
-    /// Returns an error if the limit is exceeded, or if the operation stores much and the disk is nearly full.
+    /// Returns an error if the limit is exceeded.
     pub async fn limit(&self, limit: Limit, key: &str) -> Result<(), AppError> {
-        if limit.stores_much() {
-            self.disk.check(limit.name())?;
-        }
-        self.count(&limit.of(key)).await
+        self.count(&limit.count_key(key)).await
     }
 
     /// Takes one token of `limit` for an address and for the networks around it.
     ///
     /// # Errors
-    /// Returns an error if the limit is exceeded, or if the operation stores much and the disk is nearly full.
+    /// Returns an error if the limit is exceeded.
     pub async fn limit_address(&self, limit: AddressLimit, address: IpAddr) -> Result<(), AppError> {
-        if limit.stores_much() {
-            self.disk.check(limit.name())?;
-        }
-        self.count(&limit.of(address)).await
+        self.count(&limit.count_address(address)).await
     }
 
     /// Counts an operation.
     ///
     /// # Errors
     /// Returns an error if its limit is exceeded.
-    pub async fn count(&self, counted: &Counted) -> Result<(), AppError> {
-        let taken = self.limiter.take(counted, self.clock.now()).await;
+    pub async fn count(&self, counted: &CountedOperation) -> Result<(), AppError> {
+        let taken = self.limiter.take_tokens(counted, self.clock.now()).await;
         taken.map_err(|limited| {
             self.metrics.live.bound_reached(counted.name());
             AppError::TooManyRequests { retry_after: limited.retry_after }

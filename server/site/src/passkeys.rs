@@ -7,7 +7,8 @@ use data_encoding::BASE64URL_NOPAD;
 use wire::Millis;
 
 use store::{AnyConn, id::UserId, passkeys as rows, passkeys::Listed};
-use webauthn::{BadAnswer, Ceremony, Challenge, ClientData, Known, RelyingParty};
+use texts::refusals;
+use webauthn::{BadAnswer, Ceremony, Challenge, ClientData, RelyingParty, StoredPasskey};
 
 use crate::error::AppError;
 
@@ -52,11 +53,11 @@ impl PasskeySignature {
         let found = rows::find(connection, &self.credential)?.filter(|(of, ..)| Some(of.id) == owner);
         // An unknown passkey is rejected by the same steps as a wrong signature.
         let (id, known) = match found {
-            Some((_, id, stored)) => (Some(id), Known::from_row(&stored)?),
-            None => (None, Known::of_nobody()),
+            Some((_, id, stored)) => (Some(id), StoredPasskey::from_row(&stored)?),
+            None => (None, StoredPasskey::of_nobody()),
         };
         let wrong = |bad: BadAnswer| {
-            tracing::info!(account = ?owner, %bad, "a passkey was refused");
+            tracing::info!(account = ?owner, reason = bad.refusal().code, "a passkey was refused");
             AppError::WrongPasskey
         };
         let client_data =
@@ -79,7 +80,7 @@ pub(crate) fn ask_for_seat(
     user: UserId,
     now: Millis,
 ) -> Result<(Challenge, Vec<Listed>), AppError> {
-    let there_are = rows::of(connection, user)?;
+    let there_are = rows::list_passkeys(connection, user)?;
     if there_are.is_empty() {
         return Err(no_passkey());
     }
@@ -99,33 +100,24 @@ pub(crate) fn check_seat(
     now: Millis,
 ) -> Result<(), AppError> {
     let Some(given) = given else {
-        return Err(if rows::of(connection, user)?.is_empty() {
+        return Err(if rows::list_passkeys(connection, user)?.is_empty() {
             no_passkey()
         } else {
-            AppError::Refused {
-                reason: "passkey_needed",
-                message: "this match asks for a passkey: request a challenge for the seat, sign it, and take the seat with the signature".to_owned(),
-            }
+            AppError::Refused(refusals::passkey_needed())
         });
     };
     given.check(connection, Some(user), Some(user), now).map_err(|error| match error {
-        AppError::WrongPasskey => AppError::Refused {
-            reason: "passkey_wrong",
-            message: "this is not a passkey of your account, or it took longer than five minutes; try again with one of yours".to_owned(),
-        },
+        AppError::WrongPasskey => AppError::Refused(refusals::passkey_wrong()),
         other => other,
     })
 }
 
 fn no_passkey() -> AppError {
-    AppError::Refused {
-        reason: "passkey_missing",
-        message: "this match asks for a passkey, and your account has none; add one on your account page, then take the seat".to_owned(),
-    }
+    AppError::Refused(refusals::passkey_missing())
 }
 
 /// Decodes the bytes of a field, in base64url without padding.
 pub(crate) fn bytes(field: &str, text: &str) -> Result<Vec<u8>, AppError> {
     let decoded = BASE64URL_NOPAD.decode(text.as_bytes());
-    decoded.map_err(|bad| AppError::Invalid(format!("{field}: not base64url without padding: {bad}")))
+    decoded.map_err(|_bad| AppError::invalid(field, refusals::base64url()))
 }

@@ -16,7 +16,7 @@ use wire::{
     PracticeView, Seat, Seq,
 };
 
-use game::Game;
+use game::PracticeGame;
 pub(crate) use game::still;
 use store::{
     PracticeRow,
@@ -27,12 +27,16 @@ use store::{
     practices, random,
     stored::practice::Document,
 };
+use texts::refusals;
 
 use crate::{
     error::AppError,
-    house_bots::{HouseBots, local::seeds_of},
-    match_state::convert,
-    matches::{Matches, in_play::Question},
+    house_bots::{
+        HouseBots,
+        local::{Size, seeds_of},
+    },
+    match_state::{convert, position_ids},
+    matches::{Matches, in_play::InPlayQuestion},
     messages::{ToStored, ToWire},
     node::Node,
 };
@@ -81,7 +85,7 @@ impl Practice {
             (_, None) => game::settings(MatchFormat::Normal, Options::default()),
         };
         if let Some(xgid) = &xgid {
-            self.matches.check_question(player, &Question::about(&xgid.position, None)).await?;
+            self.matches.check_question(player, &InPlayQuestion::about(&xgid.position, None)).await?;
         }
         let turn = xgid.map(|xgid| convert::seat(xgid.turn));
         let document = Document {
@@ -96,7 +100,7 @@ impl Practice {
         let now = self.node.clock.now();
         let id = MatchId::random();
         let row = PracticeRow { id, version: 1, created_at: now, changed_at: now, document };
-        let mut game = Game::read(row, player, bot.as_ref())?;
+        let mut game = PracticeGame::read(row, player, bot.as_ref())?;
         game.begin(now)?;
         self.let_bot_play(player, &mut game).await?;
         let row = game.row.clone();
@@ -159,7 +163,7 @@ impl Practice {
         let command = convert::command(&wanted.command)?;
         let events = game.decide(game.side(), &command, now)?;
         if game.row.document.log.len() + events.len() > EVENTS_MAX {
-            return Err(AppError::Conflict("this practice game has gone on for too long".to_owned()));
+            return Err(AppError::Conflict(refusals::practice_too_long()));
         }
         if wanted.tutor {
             let after = after_play(&game, &command);
@@ -167,9 +171,9 @@ impl Practice {
             let said = wanted.command.clone();
             let warning = self
                 .house_bots
-                .answer(player, &game.question(), move |engine| {
+                .answer(player, &game.question(), Size::Small, move |engine| {
                     counsel::ask(&view, engine)
-                        .and_then(|found| counsel::warning(&found, &said, after.as_ref()))
+                        .and_then(|found| counsel::warning(&found, &said, after.as_ref(), engine))
                 })
                 .await?;
             if warning.is_some() {
@@ -206,7 +210,7 @@ impl Practice {
     ) -> Result<PracticeView, AppError> {
         let mut game = self.load_seen(player, id, seen).await?;
         let length = game.row.document.decisions.pop();
-        let length = length.ok_or_else(|| AppError::Conflict("there is nothing to take back".to_owned()))?;
+        let length = length.ok_or_else(|| AppError::Conflict(refusals::nothing_to_take_back()))?;
         game.row.document.log.truncate(length);
         self.keep_practice(&game).await?;
         Ok(self.read_practice(game.row, player)?.shown(self.node.clock.now()))
@@ -219,10 +223,10 @@ impl Practice {
     pub async fn practice_hint(&self, player: &Account, id: MatchId) -> Result<PracticeHint, AppError> {
         let game = self.load_practice(player, id).await?;
         let view = game.view(game.side(), self.node.clock.now());
-        let ask = move |engine: &_| counsel::ask(&view, engine);
-        let found = self.house_bots.answer(player, &game.question(), ask).await?;
-        let found = found.ok_or_else(|| AppError::Conflict("you have nothing to decide now".to_owned()))?;
-        Ok(counsel::hint(&found))
+        let ask =
+            move |engine: &_| counsel::ask(&view, engine).map(|found| counsel::hint(&found, None, engine));
+        let found = self.house_bots.answer(player, &game.question(), Size::Small, ask).await?;
+        found.ok_or_else(|| AppError::Conflict(refusals::nothing_to_decide()))
     }
 
     /// Deletes a practice game.
@@ -232,7 +236,7 @@ impl Practice {
     pub async fn forget_practice(&self, player: &Account, id: MatchId) -> Result<(), AppError> {
         let user = player.id;
         let gone = self.node.store.write(move |connection| practices::delete(connection, user, id)).await?;
-        if gone { Ok(()) } else { Err(AppError::NotFound("practice game")) }
+        if gone { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_practice_game())) }
     }
 
     /// Returns the position to start from, or `None` for the opening position.
@@ -245,7 +249,8 @@ impl Practice {
             PracticeStart::Fresh { .. } => Ok(None),
             PracticeStart::Xgid { xgid } => game::parse_xgid(xgid).map(Some),
             PracticeStart::Gnu { position, match_id } => {
-                let invalid = |what: &str, error: String| AppError::Invalid(format!("{what}: {error}"));
+                let invalid =
+                    |what: &str, error: String| AppError::invalid(what, refusals::unreadable(error));
                 let position = position.trim().parse::<records::PositionId>();
                 let position = position.map_err(|error| invalid("position", error.to_string()))?;
                 let moment = match_id.trim().parse::<records::GnuMatchId>();
@@ -265,11 +270,11 @@ impl Practice {
         id: &wire::MatchId,
         seq: Seq,
     ) -> Result<records::Xgid, AppError> {
-        let id = id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?;
+        let id = id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound(refusals::no_such_match()))?;
         let snapshot = self.matches.load(id).await?;
         self.matches.check_may_tell(&snapshot, Some(player)).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
-            return Err(AppError::Conflict("the match is not over".to_owned()));
+            return Err(AppError::Conflict(refusals::match_not_over()));
         }
         let log = self.node.store.read(move |connection| events::of_match(connection, id)).await?;
         let mut state = play::MatchState::new(snapshot.agreed.config);
@@ -278,58 +283,54 @@ impl Practice {
                 .apply(&logged.event, convert::to_play_time(logged.at))
                 .map_err(|error| AppError::internal("replaying a match", error))?;
         }
-        game::xgid_of(&state, &snapshot.facts.settings).ok_or_else(|| {
-            AppError::Invalid("seq: no side has to roll or to play after this event".to_owned())
-        })
+        position_ids::xgid(&state, &snapshot.facts.settings)
+            .ok_or_else(|| AppError::invalid("seq", refusals::nobody_acts_after()))
     }
 
     fn practice_bot(&self, name: &str) -> Result<&Account, AppError> {
         let found = self.house_bots.local.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
-        found.ok_or(AppError::NotFound("bot"))
+        found.ok_or_else(|| AppError::NotFound(refusals::no_such_bot()))
     }
 
-    fn read_practice(&self, row: PracticeRow, player: &Account) -> Result<Game, AppError> {
+    fn read_practice(&self, row: PracticeRow, player: &Account) -> Result<PracticeGame, AppError> {
         let bot = row.document.bot.as_deref().map(|name| self.practice_bot(name)).transpose()?;
-        Game::read(row, player, bot)
+        PracticeGame::read(row, player, bot)
     }
 
-    async fn load_practice(&self, player: &Account, id: MatchId) -> Result<Game, AppError> {
+    async fn load_practice(&self, player: &Account, id: MatchId) -> Result<PracticeGame, AppError> {
         let user = player.id;
         let row = self.node.store.read(move |connection| practices::of_player(connection, user, id)).await?;
-        self.read_practice(row.ok_or(AppError::NotFound("practice game"))?, player)
+        self.read_practice(row.ok_or_else(|| AppError::NotFound(refusals::no_such_practice_game()))?, player)
     }
 
-    async fn load_seen(&self, player: &Account, id: MatchId, seen: Seq) -> Result<Game, AppError> {
+    async fn load_seen(&self, player: &Account, id: MatchId, seen: Seq) -> Result<PracticeGame, AppError> {
         let game = self.load_practice(player, id).await?;
         let stands = game.snapshot.last_seq;
         if seen.0 == stands {
             Ok(game)
         } else {
-            Err(AppError::Conflict(format!("the game has {stands} events, not {}", seen.0)))
+            Err(AppError::Conflict(refusals::match_moved_on(seen.0, stands)))
         }
     }
 
-    async fn keep_practice(&self, game: &Game) -> Result<(), AppError> {
+    async fn keep_practice(&self, game: &PracticeGame) -> Result<(), AppError> {
         let (id, version, document) = (game.row.id, game.row.version, game.row.document.clone());
         let now = self.node.clock.now();
         let kept = self
             .node
             .store
             .write(move |connection| practices::update(connection, id, version, &document, now));
-        if kept.await? {
-            Ok(())
-        } else {
-            Err(AppError::Conflict("the game was changed at the same time".to_owned()))
-        }
+        if kept.await? { Ok(()) } else { Err(AppError::Conflict(refusals::practice_changed())) }
     }
 
     /// Lets the bot act while it is its turn.
-    async fn let_bot_play(&self, player: &Account, game: &mut Game) -> Result<(), AppError> {
+    async fn let_bot_play(&self, player: &Account, game: &mut PracticeGame) -> Result<(), AppError> {
         let Some(name) = game.row.document.bot.clone() else {
             return game.agree_with_oneself(self.node.clock.now());
         };
         let bot = game.side().opponent();
-        let character = bots::Character::named(&name).ok_or(AppError::NotFound("bot"))?;
+        let character =
+            bots::Character::named(&name).ok_or_else(|| AppError::NotFound(refusals::no_such_bot()))?;
         for _ in 0..BOT_COMMANDS_MAX {
             let now = self.node.clock.now();
             let Some(command) = self.bots_command(player, game, bot, character, now).await? else {
@@ -344,7 +345,7 @@ impl Practice {
     async fn bots_command(
         &self,
         player: &Account,
-        game: &Game,
+        game: &PracticeGame,
         bot: Side,
         character: &'static bots::Character,
         now: Millis,
@@ -361,14 +362,15 @@ impl Practice {
         // The bot's command tells what the engine would do. Every game passes the positions of the book.
         let here: Vec<rules::Position> = state.game().map(|game| *game.position()).into_iter().collect();
         let choose = move |engine: &_| bots::choose(&view, character, seeds, engine);
-        let chosen = self.house_bots.answer(player, &Question::of_games(&here), choose).await?;
+        let question = InPlayQuestion::of_games(&here);
+        let chosen = self.house_bots.answer(player, &question, Size::Small, choose).await?;
         let chosen = chosen.map_err(|error| AppError::internal("a bot in a practice game", error))?;
         convert::command(&chosen.command).map(Some)
     }
 }
 
 /// Returns the board after a play, with the opponent on roll.
-fn after_play(game: &Game, command: &play::Command) -> Option<rules::Position> {
+fn after_play(game: &PracticeGame, command: &play::Command) -> Option<rules::Position> {
     let play::Command::Play(moves) = command else { return None };
     let running = game.snapshot.state.game()?;
     let play::Phase::ToPlay { roll } = running.phase() else { return None };
@@ -380,6 +382,6 @@ fn parse_seed(text: &str) -> Result<String, AppError> {
     if (1..=SEED_MAX).contains(&seed.chars().count()) && !seed.chars().any(char::is_control) {
         Ok(seed.to_owned())
     } else {
-        Err(AppError::Invalid(format!("seed: 1 to {SEED_MAX} characters, none of them invisible")))
+        Err(AppError::invalid("seed", refusals::visible_characters(1, SEED_MAX)))
     }
 }

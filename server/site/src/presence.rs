@@ -19,6 +19,7 @@ use std::sync::{Arc, Mutex};
 
 use rules::{BySide, Side};
 use store::{
+    Backend,
     account::Account,
     id::{SessionId, UserId},
 };
@@ -46,7 +47,15 @@ pub struct Presence {
     /// True if there may be other nodes.
     pub(crate) has_exchange: bool,
     /// The maintenance state that this node last read.
-    maintenance: Arc<Mutex<Option<Maintenance>>>,
+    maintenance: Arc<Mutex<KnownMaintenance>>,
+}
+
+/// The maintenance state that a node last read.
+#[derive(Debug, Default)]
+struct KnownMaintenance {
+    current: Option<Maintenance>,
+    /// The time at which this node noticed the end of the last maintenance.
+    ended_at: Option<Millis>,
 }
 
 impl Presence {
@@ -117,15 +126,24 @@ impl Presence {
         self.show_players(vec![account.clone()]).await;
     }
 
+    /// Returns the time since which this node knows all people who are connected to the site, or `None` if it does not:
+    /// a node that does not hear the others does not know who is connected to them.
+    pub(crate) fn knows_people_since(&self) -> Option<Millis> {
+        let in_touch_since = self.bus.in_touch_since()?;
+        if self.has_exchange || self.node.store.backend() == Backend::Sqlite {
+            return Some(in_touch_since);
+        }
+        // Other nodes may share the database without Redis.
+        self.node.heartbeat.alone_since().map(|since| since.max(in_touch_since))
+    }
+
     /// Returns the time since which a player is known to have been gone from the site. Returns `None` if the player is
     /// here, or may be: a program may play without a socket, and a sensor board has a connection of its own.
     pub(crate) fn gone_since(&self, snapshot: &Snapshot, side: Side) -> Option<Millis> {
         if snapshot.is_bot(side) || snapshot.boards[side].is_some() {
             return None;
         }
-        // A node that does not hear the others does not know who is connected to them.
-        let in_touch_since = self.bus.in_touch_since()?;
-        let known_since = self.node.started_at.max(in_touch_since);
+        let known_since = self.node.started_at.max(self.knows_people_since()?);
         let gone = self.hub.gone_since(snapshot.player(side)?.id, known_since)?;
         Some(gone.max(known_since))
     }

@@ -17,7 +17,8 @@ use wire::{AnalysedStep, AnalysisStakes, MatchView, Phase, PositionSetup, Score,
 pub use board::Diagram;
 use pictures::Pictures;
 pub use pictures::{PICTURE_HEIGHT, PICTURE_WIDTH};
-pub use store::mail::Language;
+pub use texts::Language;
+use texts::refusals;
 pub use words::{Preview, language_of, site_words};
 
 use crate::{
@@ -143,7 +144,7 @@ impl Previews {
         if whole {
             self.matches.check_may_tell(&snapshot, None).await?;
             if !matches!(snapshot.facts.status, Status::Finished(_)) {
-                return Err(AppError::NotFound("review"));
+                return Err(AppError::NotFound(refusals::no_such_review()));
             }
         }
         self.matches.view_for(&snapshot, None).await
@@ -155,7 +156,7 @@ fn unless_hidden<T>(found: Result<T, AppError>) -> Result<Option<T>, AppError> {
     match found {
         Ok(found) => Ok(Some(found)),
         Err(
-            AppError::NotFound(_) | AppError::Forbidden(_) | AppError::Conflict(_) | AppError::Invalid(_),
+            AppError::NotFound(_) | AppError::Forbidden(_) | AppError::Conflict(_) | AppError::Invalid { .. },
         ) => Ok(None),
         Err(error) => Err(error),
     }

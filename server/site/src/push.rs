@@ -40,6 +40,7 @@ use address::Endpoint;
 use encryption::{Receiver, Signer};
 use sender::{Message, Outcome, Sender};
 pub use settings::PushSettings;
+use texts::refusals;
 
 /// The maximum number of browsers of an account. A further one replaces the oldest.
 const BROWSERS_MAX: usize = 10;
@@ -146,7 +147,7 @@ impl Push {
         let device = |one: Subscription| PushDevice {
             endpoint: one.endpoint,
             kinds: one.kinds.to_wire(),
-            language: one.language.to_wire(),
+            language: one.language,
             since: one.made_at,
         };
         Ok(PushView {
@@ -161,13 +162,13 @@ impl Push {
     /// If web push is off, the account is a guest or a bot, or the address or a key is invalid.
     pub async fn subscribe(&self, account: &Account, wanted: SetPush) -> Result<PushView, AppError> {
         let pushes =
-            self.pushes.as_deref().ok_or(AppError::NotFound("feature: this site sends no web push"))?;
+            self.pushes.as_deref().ok_or_else(|| AppError::NotFound(refusals::no_web_push_here()))?;
         if account.kind != AccountKind::Person {
-            return Err(AppError::Forbidden("guests cannot get notifications; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_get_no_notifications()));
         }
-        let invalid = |text: &str| AppError::Invalid(text.to_owned());
-        Endpoint::parse(&wanted.endpoint, &pushes.trusted).map_err(invalid)?;
-        Receiver::parse(&wanted.p256dh, &wanted.auth).map_err(invalid)?;
+        let endpoint = Endpoint::parse(&wanted.endpoint, &pushes.trusted);
+        endpoint.map_err(|refusal| AppError::invalid("endpoint", refusal))?;
+        Receiver::parse(&wanted.p256dh, &wanted.auth)?;
         self.node.limit(Limit::PushByAccount, &account.id.to_string()).await?;
         let subscription = Subscription {
             id: random_id(),
@@ -175,7 +176,7 @@ impl Push {
             endpoint: wanted.endpoint,
             public_key: wanted.p256dh,
             auth: wanted.auth,
-            language: wanted.language.to_stored(),
+            language: wanted.language,
             kinds: wanted.kinds.to_stored(),
             made_at: self.node.clock.now(),
         };
@@ -394,7 +395,10 @@ impl Push {
             (None, Some(path)) => (path.clone(), None),
             (None, None) => return Ok(None),
         };
-        let (title, body) = words::words(kind, taken.subscription.language, opponent.as_deref());
+        let language = taken.subscription.language;
+        let (title, text) = words::words(kind, opponent.as_deref());
+        let title = title.in_language(language);
+        let body = text.map(|text| text.in_language(language)).unwrap_or_default();
         let tag = format!("{} {path}", kind.as_str());
         Ok(Some(json!({ "title": title, "body": body, "path": path, "tag": tag })))
     }

@@ -15,9 +15,10 @@ use store::{
     DbError,
     account::{Account, AccountKind},
     id::UserId,
-    puzzles::{self as rows, Counted, PuzzleAnswer, PuzzleCard, PuzzlePlayer},
+    puzzles::{self as rows, CountedAnswer, PuzzleAnswer, PuzzleCard, PuzzlePlayer},
     random,
 };
+use texts::refusals;
 use wire::{
     Millis, OwnPuzzleAnswer, PuzzleChange, PuzzleOfTheDay, PuzzleQuestion, PuzzleStanding, PuzzleThemeCount,
     PuzzleVerdict, PuzzlesView,
@@ -26,7 +27,7 @@ use wire::{
 use crate::{
     dates,
     error::AppError,
-    matches::{Matches, in_play::Question},
+    matches::{Matches, in_play::InPlayQuestion},
     memory,
     node::Node,
 };
@@ -55,7 +56,8 @@ impl Puzzles {
     /// If the database fails.
     pub async fn puzzles(&self, account: Option<&Account>) -> Result<PuzzlesView, AppError> {
         let day = day_of(self.node.clock.now());
-        let daily = Set::built_in().of_day(day).ok_or(AppError::NotFound("puzzle"))?;
+        let daily =
+            Set::built_in().of_day(day).ok_or_else(|| AppError::NotFound(refusals::no_such_puzzle()))?;
         let (answers, player) = match rated(account) {
             None => (HashMap::new(), None),
             Some(account) => {
@@ -73,7 +75,7 @@ impl Puzzles {
         };
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let themes = Theme::ALL.into_iter().map(|theme| {
-            let of_theme = || Set::built_in().of(Some(theme));
+            let of_theme = || Set::built_in().filter_by_theme(Some(theme));
             let known = of_theme().filter_map(|puzzle| answers.get(&puzzle.id.to_string()));
             let (answered, solved) =
                 known.fold((0, 0), |(answered, solved), right| (answered + 1, solved + u32::from(*right)));
@@ -123,7 +125,7 @@ impl Puzzles {
         let now = self.node.clock.now();
         let Some(account) = rated(account) else {
             let near = nearest(theme, Glicko::NEW.rating, &HashMap::new(), |_| false);
-            let puzzle = drawn(&near).ok_or(AppError::NotFound("puzzle"))?;
+            let puzzle = drawn(&near).ok_or_else(|| AppError::NotFound(refusals::no_such_puzzle()))?;
             return question(puzzle, now, false, false);
         };
         let (user, topic) = (account.id, theme.map_or(ALL, Theme::name));
@@ -146,9 +148,7 @@ impl Puzzles {
             })
             .await
             .map_err(|error: DbError| AppError::from(error))?;
-        let puzzle = by_id(
-            &id.ok_or_else(|| AppError::Conflict("you have answered all of these puzzles".to_owned()))?,
-        )?;
+        let puzzle = by_id(&id.ok_or_else(|| AppError::Conflict(refusals::all_puzzles_answered()))?)?;
         question(puzzle, now, true, false)
     }
 
@@ -186,7 +186,7 @@ impl Puzzles {
     ) -> Result<PuzzleVerdict, AppError> {
         let puzzle = by_id(id)?;
         if let Some(account) = account {
-            self.matches.check_question(account, &Question::of(&puzzle.question)).await?;
+            self.matches.check_question(account, &InPlayQuestion::from_xgid(&puzzle.question)).await?;
         }
         let given = asked::find(puzzle, command)?;
         let solved = asked::is_solved(&puzzle.answers[given]);
@@ -217,9 +217,11 @@ impl Puzzles {
             }
         };
         let (options, chosen) = asked::options(puzzle, given);
-        let change = counted.filter(|counted| counted.rated).map(|Counted { before, after, .. }| {
-            PuzzleChange { before: before.rating.rating, after: standing(&after, day) }
-        });
+        let change =
+            counted.filter(|counted| counted.rated).map(|CountedAnswer { before, after, .. }| PuzzleChange {
+                before: before.rating.rating,
+                after: standing(&after, day),
+            });
         Ok(PuzzleVerdict {
             solved,
             theme: asked::theme(puzzle.theme),
@@ -266,8 +268,8 @@ fn rated(account: Option<&Account>) -> Option<&Account> {
 }
 
 fn by_id(id: &str) -> Result<&'static Puzzle, AppError> {
-    let id = id.parse::<PuzzleId>().map_err(|_no_id| AppError::NotFound("puzzle"))?;
-    Set::built_in().get(id).ok_or(AppError::NotFound("puzzle"))
+    let id = id.parse::<PuzzleId>().map_err(|_no_id| AppError::NotFound(refusals::no_such_puzzle()))?;
+    Set::built_in().get(id).ok_or_else(|| AppError::NotFound(refusals::no_such_puzzle()))
 }
 
 fn day_of(now: Millis) -> i64 {
@@ -291,7 +293,7 @@ fn nearest(
     left_out: impl Fn(&str) -> bool,
 ) -> Vec<&'static Puzzle> {
     let mut near: Vec<(f64, &Puzzle)> = Set::built_in()
-        .of(theme)
+        .filter_by_theme(theme)
         .filter_map(|puzzle| {
             let id = puzzle.id.to_string();
             let its = ratings.get(&id).copied().unwrap_or(f64::from(puzzle.rating));

@@ -1,10 +1,7 @@
 //! Reviews of finished and uploaded matches: analyses, lessons, a user's library.
 
 pub(crate) mod analyses;
-pub mod analysis;
-pub mod annotated;
 pub mod archive;
-mod chart;
 pub(crate) mod deepening;
 pub mod downloads;
 pub mod files;
@@ -13,8 +10,7 @@ pub(crate) mod learning;
 pub mod lessons;
 pub(crate) mod library;
 mod mending;
-pub mod others;
-pub mod position;
+mod openings;
 pub mod positions;
 mod shifts;
 

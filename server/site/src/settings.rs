@@ -30,8 +30,8 @@ pub struct LiveSettings {
     pub idle_after_s: u32,
     /// Seconds after which the table of an absent opener is closed.
     pub table_absence_s: u32,
-    /// Seconds without a successful write, by any node, that count as an outage: at least 3. The clocks of matches
-    /// stand still in an outage.
+    /// Seconds in which no node could save an action that count as an outage, 3 to 3600. The clocks of matches stand
+    /// still in an outage.
     pub outage_s: u32,
     /// Days of vacation from correspondence matches that one player has within 365 days.
     pub vacation_days: u32,
@@ -56,11 +56,15 @@ pub struct LiveSettings {
     /// The maximum number of rated matches that the same two persons may begin within 24 hours. Further ones are
     /// unrated. 0 means no limit.
     pub rated_pair_a_day: u32,
-    /// The age in days from which an account can count as established for the leaderboards.
+    /// The age in days from which an account can count as established for the leaderboards, the lists of team matches
+    /// and titles by events. With 0 every account counts as established for the last two.
     pub established_days: u32,
     /// The maximum number of credits that one person, bots included, may gain within 24 hours from fresh accounts, by
     /// stakes and by prizes from entry fees. 0 means no limit.
     pub fresh_gain_a_day: u32,
+    /// The least grace time, in minutes, in a live knock-out with a fee, except at tables that open at the announced
+    /// start of their round. 0 means the director's.
+    pub fee_grace_minutes: u16,
     /// The names of the directors who may give prizes. The mint issues prizes.
     pub prize_directors: Vec<String>,
     /// True if this node analyses finished matches.
@@ -263,6 +267,7 @@ impl Default for LiveSettings {
             rated_pair_a_day: 20,
             established_days: 7,
             fresh_gain_a_day: 200,
+            fee_grace_minutes: 15,
             prize_directors: Vec::new(),
             analyse_matches: true,
             deep_analyses_a_day: 5,
@@ -280,7 +285,7 @@ impl Default for LiveSettings {
 impl LiveSettings {
     /// Returns the shortest time without a successful write that counts as an outage.
     pub(crate) fn outage_after(&self) -> Duration {
-        Duration::from_secs(self.outage_s.max(3).into())
+        Duration::from_secs(self.outage_s.into())
     }
 }
 

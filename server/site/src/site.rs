@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sheets::FontFile;
 use store::{DbError, Store, clock::SharedClock};
 
 use crate::{
@@ -67,6 +68,8 @@ pub struct Foundation {
     pub lifecycle: Lifecycle,
     pub limiter: Arc<dyn RateLimiter>,
     pub disk: Arc<Disk>,
+    /// The font for letters that the fonts of the sheets lack, or `None` if the system has none.
+    pub font: Option<FontFile>,
     pub metrics: Metrics,
     pub vault: SeedVault,
     pub passwords: PasswordHasher,
@@ -90,7 +93,8 @@ impl Site {
         settings: LiveSettings,
         accounts: AccountSettings,
     ) -> Result<Site, DbError> {
-        let Foundation { store, clock, lifecycle, limiter, disk, metrics, vault, exchange, .. } = foundation;
+        let Foundation { store, clock, lifecycle, limiter, disk, font, metrics, vault, exchange, .. } =
+            foundation;
         let leaderboards = Leaderboards::new(store.clone(), Arc::clone(&clock), settings.established_days);
         let started_at = clock.now();
         let silence = settings.outage_after();
@@ -104,6 +108,7 @@ impl Site {
             vault,
             limiter,
             disk,
+            font,
             metrics,
             lifecycle,
             heartbeat,

@@ -7,12 +7,12 @@ use std::{
 };
 
 use store::id::UserId;
+use texts::refusals;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
 
 use crate::error::AppError;
 
 const KIB: usize = 1_024;
-const BUSY: AppError = AppError::Unavailable("too many files are being sent; try again in a moment");
 
 /// The files that one node receives at the same time.
 #[derive(Debug, Clone)]
@@ -46,9 +46,7 @@ impl Uploads {
     pub fn begin(&self, sender: UserId) -> Result<Upload, AppError> {
         let is_first = self.senders.lock().unwrap_or_else(PoisonError::into_inner).insert(sender);
         if !is_first {
-            return Err(AppError::Conflict(
-                "another file of yours is being sent; wait until it has arrived".to_owned(),
-            ));
+            return Err(AppError::Conflict(refusals::one_upload_at_a_time()));
         }
         Ok(Upload { bytes: Vec::new(), memory: None, uploads: self.clone(), sender })
     }
@@ -63,7 +61,7 @@ impl Upload {
     ///
     /// # Errors
     /// Returns [`AppError::TooLarge`], or an error if the node has no room.
-    pub fn take(&mut self, part: &[u8], limit_bytes: usize) -> Result<(), AppError> {
+    pub fn append_part(&mut self, part: &[u8], limit_bytes: usize) -> Result<(), AppError> {
         let length = self.bytes.len() + part.len();
         if length > limit_bytes {
             return Err(AppError::TooLarge { limit_bytes });
@@ -75,7 +73,9 @@ impl Upload {
             // Does not wait: two uploads that both hold memory and wait for more could block each other for ever.
             let permit = Arc::clone(&self.uploads.memory).try_acquire_many_owned(more);
             let permit = permit.map_err(|refused| match refused {
-                TryAcquireError::NoPermits | TryAcquireError::Closed => BUSY,
+                TryAcquireError::NoPermits | TryAcquireError::Closed => {
+                    AppError::Unavailable(refusals::uploads_busy())
+                }
             })?;
             match &mut self.memory {
                 Some(memory) => memory.merge(permit),
@@ -106,16 +106,16 @@ mod tests {
         let mut one = uploads.begin(users[0]).unwrap();
         assert!(matches!(uploads.begin(users[0]), Err(AppError::Conflict(_))));
         for _ in 0..600 {
-            one.take(&[0; KIB], 8 * KIB * KIB).unwrap();
+            one.append_part(&[0; KIB], 8 * KIB * KIB).unwrap();
         }
         let mut two = uploads.begin(users[1]).unwrap();
-        two.take(&[0; 424 * KIB], 8 * KIB * KIB).unwrap();
-        assert!(matches!(two.take(&[0], 8 * KIB * KIB), Err(AppError::Unavailable(_))));
-        assert!(matches!(one.take(&[0; 10], 600 * KIB), Err(AppError::TooLarge { .. })));
+        two.append_part(&[0; 424 * KIB], 8 * KIB * KIB).unwrap();
+        assert!(matches!(two.append_part(&[0], 8 * KIB * KIB), Err(AppError::Unavailable(_))));
+        assert!(matches!(one.append_part(&[0; 10], 600 * KIB), Err(AppError::TooLarge { .. })));
         assert_eq!((one.bytes().len(), two.bytes().len()), (600 * KIB, 424 * KIB));
         drop(one);
-        two.take(&[0], 8 * KIB * KIB).unwrap();
-        uploads.begin(users[0]).unwrap().take(&[0; 599 * KIB], 8 * KIB * KIB).unwrap();
+        two.append_part(&[0], 8 * KIB * KIB).unwrap();
+        uploads.begin(users[0]).unwrap().append_part(&[0; 599 * KIB], 8 * KIB * KIB).unwrap();
         drop(two);
         assert_eq!(uploads.memory.available_permits(), KIB);
         assert!(uploads.senders.lock().unwrap().is_empty());

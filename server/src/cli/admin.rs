@@ -13,6 +13,7 @@ use std::io::{self, Write as _};
 
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
+use cli::Outcome;
 use serde_json::json;
 use site::{
     accounts::PasswordHasher,
@@ -32,7 +33,7 @@ use store::{
 
 use operator::{account_of, act, noted, say};
 
-use super::process::{Outcome, environment};
+use super::environment::environment;
 use crate::{SystemClock, config::Settings};
 
 /// The maximum length of the message to players, in characters.

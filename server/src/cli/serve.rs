@@ -4,10 +4,11 @@ use std::{io::Write as _, path::PathBuf, time::Duration};
 
 use anyhow::Context as _;
 use clap::Args;
+use cli::Outcome;
 use eval::EvaluatorChoice;
 use tokio::signal::unix::{SignalKind, signal};
 
-use super::process::{Outcome, environment};
+use super::environment::environment;
 use crate::{Application, Lifecycle, Settings, logging};
 
 #[derive(Debug, Args)]
@@ -45,7 +46,7 @@ impl Serve {
             .build()
             .context("the runtime cannot be started")?;
         runtime.block_on(async move {
-            let greeting = Greeting::of(&settings);
+            let greeting = Greeting::from_settings(&settings);
             let notice = settings.stop_notice();
             let application = Application::build(settings, None).await?;
             tokio::spawn(stop_on_signals(application.lifecycle(), notice)?);
@@ -119,7 +120,7 @@ struct Greeting {
 }
 
 impl Greeting {
-    fn of(settings: &Settings) -> Greeting {
+    fn from_settings(settings: &Settings) -> Greeting {
         Greeting { public_url: settings.public_url.as_ref().map(ToString::to_string) }
     }
 

@@ -5,14 +5,12 @@ use std::{io::Write as _, path::PathBuf, sync::Arc, time::Duration};
 
 use anyhow::Context as _;
 use clap::Args;
+use cli::Outcome;
 use eval::EvaluatorChoice;
 use site::house_bots::turns::{Thinker, TurnExchange};
 use tokio::sync::Semaphore;
 
-use super::{
-    process::{Outcome, environment},
-    serve::stop_on_signals,
-};
+use super::{environment::environment, serve::stop_on_signals};
 use crate::{Lifecycle, Settings, logging};
 
 #[derive(Debug, Args)]
@@ -79,7 +77,8 @@ async fn work(settings: &Settings) -> anyhow::Result<()> {
         .context("standard output is closed")?;
     drop(output);
     // The tables are loaded first, so that the first question does not wait for them.
-    tokio::task::spawn_blocking(eval::Engine::prepare).await.context("the engine cannot be prepared")?;
+    let engine = thinker.engine.clone();
+    tokio::task::spawn_blocking(move || engine.prepare()).await.context("the engine cannot be prepared")?;
     thinker.run().await;
     if tokio::time::timeout(settings.stop_timeout(), lifecycle.tasks_ended()).await.is_err() {
         tracing::warn!("some turns were not decided in time; another worker or node will decide them");

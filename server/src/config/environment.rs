@@ -157,8 +157,9 @@ mod tests {
     /// would share the limits of one address.
     #[test]
     fn the_shipped_settings_know_their_proxy() {
-        let unit = include_str!("../../../ops/systemd/fullprime.service");
-        let of_unit = unit.lines().filter_map(|line| line.strip_prefix("Environment=")?.split_once('='));
+        // With the line that the operator fills in.
+        let package =
+            include_str!("../../../ops/systemd/fullprime.toml").replace("# public_url", "public_url");
         let compose = include_str!("../../../ops/compose/one.yml");
         let of_compose = compose.lines().filter_map(|line| {
             let (name, value) = line.trim().split_once(": ")?;
@@ -169,15 +170,13 @@ mod tests {
                 .replace(":?the public address, for example ", ":-");
             name.starts_with(PREFIX).then(|| (name, value.split(":-").nth(1).unwrap_or("").to_owned()))
         });
-        let of_unit: Vec<(String, String)> =
-            of_unit.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         let of_compose: Vec<(String, String)> =
             of_compose.map(|(name, value)| (name.to_owned(), value)).collect();
         let kubernetes = include_str!("../../../ops/kubernetes/fullprime.yml");
         let kubernetes = kubernetes.split("node.toml: |\n").nth(1).and_then(|rest| rest.split("---").next());
         let three = include_str!("../../../ops/compose/node.toml");
         let rows = [
-            ("systemd", Settings::load(None, of_unit).unwrap()),
+            ("package", Settings::from_text(&package).unwrap()),
             ("one.yml", Settings::load(None, of_compose).unwrap()),
             ("three.yml", Settings::from_text(three).unwrap()),
             ("kubernetes", Settings::from_text(kubernetes.unwrap()).unwrap()),

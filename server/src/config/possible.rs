@@ -24,7 +24,7 @@ impl Settings {
         let board = count(wire::BOARD_FRAME_BYTES_MAX);
         let hall_connections =
             connections.halls.iter().map(|hall| u64::from(hall.connections)).min().unwrap_or(1);
-        let numbers: [(&str, u64, RangeInclusive<u64>); 39] = [
+        let numbers: [(&str, u64, RangeInclusive<u64>); 42] = [
             ("stop_notice_s", self.stop_notice_s, 0..=HOUR_S),
             ("stop_timeout_s", self.stop_timeout_s, 0..=HOUR_S),
             ("database.connections_max", self.database.connections_max.into(), 1..=AT_ONCE_MAX),
@@ -35,6 +35,9 @@ impl Settings {
             ("accounts.guest_unplayed_hours", accounts.guest_unplayed_hours.into(), 1..=u64::from(u16::MAX)),
             ("accounts.guest_days", accounts.guest_days.into(), 1..=u64::from(u16::MAX)),
             ("accounts.hashes_at_once", count(accounts.hashes_at_once), 0..=AT_ONCE_MAX),
+            // 1 GiB. More would keep the machine busy with a single password.
+            ("accounts.hash_cost.memory_kib", accounts.hash_cost.memory_kib.into(), 8..=1_024 * 1_024),
+            ("accounts.hash_cost.passes", accounts.hash_cost.passes.into(), 1..=100),
             ("connections.max", connections.max.into(), 1..=1_000_000),
             ("connections.per_address", connections.per_address.into(), 1..=1_000_000),
             ("connections.head_bytes", connections.head_bytes.into(), 1_024..=128 * 1_024),
@@ -54,6 +57,8 @@ impl Settings {
             ("live.socket_burst", live.socket_burst.into(), 1..=u64::from(u32::MAX)),
             ("live.socket_per_s", live.socket_per_s.into(), 1..=u64::from(u32::MAX)),
             ("live.spectator_pause_ms", live.spectator_pause_ms.into(), 0..=10_000),
+            // A shorter gap could be a slow disk.
+            ("live.outage_s", live.outage_s.into(), 3..=HOUR_S),
             ("live.vacation_days", live.vacation_days.into(), 0..=365),
             ("live.lobby_players_max", live.lobby_players_max.into(), 1..=100_000),
             ("live.match_events_max", live.match_events_max.into(), 1..=1_000_000),
@@ -106,6 +111,12 @@ mod tests {
             ("database.connections_max = 0", "database.connections_max: 0 is not between 1"),
             ("accounts.hashes_at_once = 9223372036854775807", "accounts.hashes_at_once"),
             ("live.socket_silence_s = 0", "live.socket_silence_s: 0"),
+            ("live.outage_s = 1", "live.outage_s: 1 is not between 3 and 3600"),
+            (
+                "accounts.hash_cost = { memory_kib = 4000000000, passes = 1 }",
+                "accounts.hash_cost.memory_kib: 4000000000 is not between 8 and 1048576",
+            ),
+            ("accounts.hash_cost = { memory_kib = 8, passes = 0 }", "accounts.hash_cost.passes: 0"),
             ("live.bots.turns_at_once = 4611686018427387904", "live.bots.turns_at_once"),
             ("live.weekly.boards = 25", "live.weekly.boards: 25 is not between 1 and 24"),
             ("limits.chat_by_account = { burst = 0, refill_s = 1.0 }", "limits.chat_by_account.burst"),

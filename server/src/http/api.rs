@@ -80,6 +80,7 @@ pub(super) const ROUTES: &[Routes] = &[
     matches::comments::ROUTES,
     matches::record::ROUTES,
     matches::sheet::ROUTES,
+    matches::stream::ROUTES,
     messages::ROUTES,
     moderation::ROUTES,
     moderation::blocks::ROUTES,

@@ -1,7 +1,7 @@
 //! Bearer tokens, which programs send instead of a cookie: `authorization: Bearer fp_...`.
 //!
 //! A request with this header is never authenticated by its cookie, so it needs neither a CSRF token nor an origin
-//! check: no foreign page can make a browser send the header.
+//! check: a page of another site can send the header only with a token that it has itself (`cors.rs`).
 
 use actix_web::{HttpRequest, http::header};
 use site::{accounts::programs, error::AppError, limits::Limit};
@@ -9,6 +9,7 @@ use store::{
     account::{ApiToken, Scopes},
     tokens::{self, FoundToken},
 };
+use texts::refusals;
 
 use super::registry::Access;
 use crate::state::AppState;
@@ -34,11 +35,10 @@ pub(super) fn of_request(request: &HttpRequest) -> Option<&str> {
 
 /// Returns the account and the scopes of a token.
 pub(super) async fn find(state: &AppState, text: &str) -> Result<FoundToken, AppError> {
-    let token = ApiToken::parse(text)
-        .ok_or(AppError::BadToken("the token is malformed: fp_ and 64 hexadecimal digits are expected"))?;
+    let token = ApiToken::parse(text).ok_or_else(|| AppError::BadToken(refusals::malformed_token()))?;
     let hash = token.stored_hash();
     let found = state.site.node.store.read(move |connection| tokens::find(connection, &hash)).await?;
-    found.ok_or(AppError::BadToken("the token is unknown or was revoked"))
+    found.ok_or_else(|| AppError::BadToken(refusals::unknown_token()))
 }
 
 /// Returns the account and the scopes of a token, if they allow a request to a route of this access.
@@ -65,6 +65,6 @@ fn check(needed: Access, scopes: &Scopes) -> Result<bool, AppError> {
             let words: Vec<&str> = wanted.iter().map(|scope| scope.as_str()).collect();
             Err(AppError::ScopeMissing(words.join(" or ")))
         }
-        Access::Browser => Err(AppError::Forbidden("no token can do this; sign in with a browser")),
+        Access::Browser => Err(AppError::Forbidden(refusals::browser_only())),
     }
 }

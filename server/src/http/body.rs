@@ -13,6 +13,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use site::{error::AppError, node::Node};
 use store::id::UserId;
+use texts::{Refusal, refusals};
 use wire::text::{self, Texts};
 
 use super::{
@@ -53,8 +54,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
         let writer = user.map(|user| user.account.id).zip(node);
         Box::pin(async move {
             if !is_json {
-                let message = "the header content-type must be application/json".to_owned();
-                return Err(AppError::Malformed(message).into());
+                return Err(AppError::malformed_form(refusals::json_needed()).into());
             }
             let body =
                 body.await.map_err(|error| match error.as_error::<actix_web::error::PayloadError>() {
@@ -62,14 +62,27 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
                         AppError::TooLarge { limit_bytes: BODY_MAX_BYTES }
                     }
                     Some(error) => super::extract::body_error(error),
-                    None => AppError::Malformed(error.to_string()),
+                    None => AppError::malformed_form(refusals::malformed(error.to_string())),
                 })?;
+            check_nul(&body)?;
             let (parsed, texts) = text::read(|| serde_json::from_slice(&body));
-            let parsed = parsed.map_err(|error| AppError::Malformed(explained(&body, &error)))?;
+            let parsed = parsed.map_err(|error| explained(&body, &error))?;
             check_texts(&texts, &body, writer).await?;
             Ok(Json(parsed))
         })
     }
+}
+
+/// Checks that no string of a body has a NUL character, which the databases do not store.
+fn check_nul(body: &[u8]) -> Result<(), AppError> {
+    if !text::has_nul(body) {
+        return Ok(());
+    }
+    let refusal = refusals::visible_characters_only();
+    Err(match field_of(body, &|value| value.as_str().is_some_and(|text| text.contains('\0'))) {
+        Some(field) => AppError::malformed(field, refusal),
+        None => AppError::malformed_form(refusal),
+    })
 }
 
 /// Checks the texts of a body: names have visible characters only, and muted players write nothing that others read.
@@ -80,10 +93,9 @@ async fn check_texts(
     writer: Option<(UserId, Arc<Node>)>,
 ) -> Result<(), AppError> {
     if let Some(name) = texts.unfit.first() {
-        let field = field_of(body, name).unwrap_or_else(|| "name".to_owned());
-        return Err(AppError::Invalid(format!(
-            "{field}: no invisible characters, changes of the writing direction, or piles of marks"
-        )));
+        let field = field_of(body, &|value| value.as_str() == Some(name.as_str()));
+        let field = field.unwrap_or_else(|| "name".to_owned());
+        return Err(AppError::invalid(field, refusals::visible_characters_only()));
     }
     match writer {
         Some((user, node)) if texts.is_public => node.check_may_write(user).await,
@@ -91,11 +103,11 @@ async fn check_texts(
     }
 }
 
-/// Returns the field of a body that has this text.
-fn field_of(body: &[u8], text: &str) -> Option<String> {
+/// Returns the first field of a body whose value fits.
+fn field_of(body: &[u8], fits: &dyn Fn(&Value) -> bool) -> Option<String> {
     let body = serde_json::from_slice::<Value>(body).ok()?;
     let mut fields = Vec::new();
-    collect(&body, &mut String::new(), &|value| value.as_str() == Some(text), &mut fields);
+    collect(&body, &mut String::new(), fits, &mut fields);
     fields.into_iter().next()
 }
 
@@ -104,16 +116,18 @@ fn is_json(kind: &[u8]) -> bool {
     kind.eq_ignore_ascii_case(b"application/json")
 }
 
-/// Returns the message for a body that is not of the expected form. If `serde_json` quotes a value that is in the body
-/// only once, the message begins with the name of its field: inside tagged messages, the position of an error is lost.
-fn explained(body: &[u8], error: &serde_json::Error) -> String {
+/// Returns the error for a body that is not of the expected form.
+fn explained(body: &[u8], error: &serde_json::Error) -> AppError {
     let text = error.to_string();
-    let Ok(body) = serde_json::from_slice::<Value>(body) else { return text };
-    let said = text.split_once(", expected ").map(|(found, expected)| {
-        let expected = expected.split(" at line ").next().unwrap_or_default();
-        (found, in_words(expected))
-    });
-    let Some((found, expected)) = said else { return text };
+    wrong_field(body, &text).unwrap_or_else(|| AppError::malformed_form(refusals::malformed(text)))
+}
+
+/// Returns the error of a field if the message of `serde_json` quotes a value that is in the body only once. Inside
+/// tagged messages, the position of an error is lost.
+fn wrong_field(body: &[u8], message: &str) -> Option<AppError> {
+    let body = serde_json::from_slice::<Value>(body).ok()?;
+    let (found, expected) = message.split_once(", expected ")?;
+    let expected = expected.split(" at line ").next().unwrap_or_default();
     let mut fields = Vec::new();
     collect(
         &body,
@@ -122,8 +136,8 @@ fn explained(body: &[u8], error: &serde_json::Error) -> String {
         &mut fields,
     );
     match fields.as_slice() {
-        [field] if !field.is_empty() => format!("{field}: {found}, expected {expected}"),
-        _ => text,
+        [field] if !field.is_empty() => Some(AppError::malformed(field, wanted(expected))),
+        _ => None,
     }
 }
 
@@ -139,14 +153,14 @@ fn quoted(value: &Value) -> Option<String> {
     }
 }
 
-/// Returns the expected values of a number in words.
-fn in_words(expected: &str) -> String {
+/// Returns the refusal of a value of another type.
+fn wanted(expected: &str) -> Refusal {
     match expected {
-        "u8" => format!("a whole number from 0 to {}", u8::MAX),
-        "u16" => format!("a whole number from 0 to {}", u16::MAX),
-        "u32" => format!("a whole number from 0 to {}", u32::MAX),
-        "i64" | "u64" => "a whole number".to_owned(),
-        other => other.to_owned(),
+        "u8" => refusals::whole_number_from_to(0, u8::MAX),
+        "u16" => refusals::whole_number_from_to(0, u16::MAX),
+        "u32" => refusals::whole_number_from_to(0, u32::MAX),
+        "i64" | "u64" => refusals::whole_number(),
+        other => refusals::must_be(other),
     }
 }
 
@@ -198,26 +212,17 @@ mod tests {
     fn the_message_names_the_field_of_a_wrong_value() {
         let of = |body: &str| {
             let error = serde_json::from_str::<Act>(body).unwrap_err();
-            explained(body.as_bytes(), &error)
+            explained(body.as_bytes(), &error).to_body().message
         };
         let act = |board: &str, points: &str| {
             of(&format!(r#"{{"act":"assign","board":{board},"award":{{"points":{points},"smp":true}}}}"#))
         };
-        assert_eq!(
-            act("300", "5"),
-            "board: invalid value: integer `300`, expected a whole number from 0 to 255"
-        );
-        assert_eq!(
-            act("3", "-1"),
-            "award.points: invalid value: integer `-1`, expected a whole number from 0 to 65535"
-        );
-        assert_eq!(
-            act("3", "\"many\""),
-            "award.points: invalid type: string \"many\", expected a whole number from 0 to 65535"
-        );
+        assert_eq!(act("300", "5"), "board: A whole number from 0 to 255.");
+        assert_eq!(act("3", "-1"), "award.points: A whole number from 0 to 65535.");
+        assert_eq!(act("3", "\"many\""), "award.points: A whole number from 0 to 65535.");
         // If the body has the wrong value twice, the field is unknown.
-        assert_eq!(act("70000", "70000"), "invalid value: integer `70000`, expected u8");
-        assert!(of("{\"act\":\"assign\"}").starts_with("missing field `board`"));
+        assert!(act("70000", "70000").ends_with("invalid value: integer `70000`, expected u8"));
+        assert!(of("{\"act\":\"assign\"}").contains("missing field `board`"));
         assert!(of("{\"act\"").contains("EOF"));
     }
 

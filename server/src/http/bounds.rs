@@ -20,6 +20,7 @@ use actix_web::{
 };
 use futures_util::{Stream, StreamExt as _};
 use site::error::AppError;
+use texts::refusals;
 
 use super::{
     HttpError,
@@ -41,7 +42,7 @@ pub(crate) async fn keep_bounds(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    let Some(link) = Link::of(request.request()).cloned() else {
+    let Some(link) = Link::from_conn_data(request.request()).cloned() else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
     let answering = link.begin(body_of(&mut request));
@@ -64,7 +65,7 @@ pub(super) async fn admitted(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    let Some(link) = Link::of(request.request()).cloned() else {
+    let Some(link) = Link::from_conn_data(request.request()).cloned() else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
     match admit(&request, &link).await {
@@ -106,6 +107,10 @@ async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, A
         .app_data::<Data<AppState>>()
         .ok_or_else(|| AppError::internal("admission", "the application has no state"))?;
     blocked::check(request)?;
+    // An encoded NUL character. It is in no path and no query, and the databases do not store it.
+    if request.uri().path_and_query().is_some_and(|target| target.as_str().contains("%00")) {
+        return Err(AppError::malformed_form(refusals::visible_characters_only()));
+    }
     if request.headers().contains_key("x-forwarded-for")
         && !state.connections.proxies().are_at(peer_of(request.request()))
     {
@@ -116,7 +121,7 @@ async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, A
             link.prove();
         } else {
             link.connections().count_reserved();
-            return Err(AppError::Unavailable("the site is full; players who are signed in still get in"));
+            return Err(AppError::Unavailable(refusals::site_full()));
         }
     }
     if !link.is_proxied() {

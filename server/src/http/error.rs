@@ -49,7 +49,7 @@ impl ResponseError for HttpError {
 /// Returns the status of an error. Statuses are chosen only here.
 fn status(error: &AppError) -> StatusCode {
     match error {
-        AppError::Malformed(_) | AppError::UnsupportedProtocol => StatusCode::BAD_REQUEST,
+        AppError::Malformed { .. } | AppError::UnsupportedProtocol => StatusCode::BAD_REQUEST,
         AppError::SignInRequired
         | AppError::WrongCredentials
         | AppError::SecondFactorRequired
@@ -73,14 +73,14 @@ fn status(error: &AppError) -> StatusCode {
         | AppError::Conflict(_)
         | AppError::CreditsShort { .. }
         | AppError::RatedLimit { .. }
+        | AppError::RatedClosed { .. }
         | AppError::StakeLimit { .. }
         | AppError::PairingClosed { .. }
-        | AppError::Refused { .. }
-        | AppError::SameHour { .. }
+        | AppError::Refused(_)
         | AppError::MatchInPlay
         | AppError::LibraryFull { .. } => StatusCode::CONFLICT,
         AppError::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-        AppError::Invalid(_) | AppError::CommonPassword => StatusCode::UNPROCESSABLE_ENTITY,
+        AppError::Invalid { .. } | AppError::CommonPassword => StatusCode::UNPROCESSABLE_ENTITY,
         AppError::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
         AppError::HeadTooLarge => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
         AppError::Internal { .. } => StatusCode::INTERNAL_SERVER_ERROR,
@@ -90,6 +90,7 @@ fn status(error: &AppError) -> StatusCode {
             | DbError::Overloaded
             | DbError::Closed
             | DbError::CommitFailed(_)
+            | DbError::Contended(_)
             | DbError::Unknown(_) => StatusCode::SERVICE_UNAVAILABLE,
             DbError::Conflict(_)
             | DbError::NotFound

@@ -13,6 +13,7 @@ use store::{
     account::{Account, Scope, Scopes},
     id::SessionId,
 };
+use texts::refusals;
 
 use super::HttpError;
 
@@ -108,22 +109,22 @@ pub(super) fn limits(config: &mut ServiceConfig) {
 
 /// Answers requests to unknown paths under the API.
 pub(super) async fn no_such_path() -> Result<&'static str, HttpError> {
-    Err(AppError::NotFound("address").into())
+    Err(AppError::NotFound(refusals::no_such_address()).into())
 }
 
 /// Returns the error for a body that was not received completely.
 pub(crate) fn body_error(error: &PayloadError) -> AppError {
     match error {
         PayloadError::Io(cause) if cause.kind() == std::io::ErrorKind::TimedOut => AppError::TooSlow,
-        other => AppError::Malformed(other.to_string()),
+        other => AppError::malformed_form(refusals::malformed(other.to_string())),
     }
 }
 
 /// Returns the error for an invalid part of the path: the resource does not exist.
 fn path_error(_: &PathError) -> AppError {
-    AppError::NotFound("address")
+    AppError::NotFound(refusals::no_such_address())
 }
 
 fn query_error(error: &QueryPayloadError) -> AppError {
-    AppError::Malformed(format!("query: {error}"))
+    AppError::malformed("query", refusals::malformed(error.to_string()))
 }

@@ -1,6 +1,24 @@
 //! Files as answers.
 
 use actix_web::{HttpResponse, HttpResponseBuilder};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::Language;
+
+/// The language of a file.
+#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct InLanguage {
+    /// The language; English by default.
+    #[serde(default)]
+    language: Option<Language>,
+}
+
+impl InLanguage {
+    pub(super) fn language(self) -> Language {
+        self.language.unwrap_or(Language::ENGLISH)
+    }
+}
 
 /// Begins an answer that a browser saves under a name, or opens if it is a page. An opened page runs no scripts and
 /// loads nothing. Names are made by the server and need no quoting.

@@ -13,8 +13,9 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
-use site::error::{AppError, Chain};
+use site::error::{AppError, Chain, Gravity};
 use store::random;
+use texts::refusals;
 use tracing::Instrument as _;
 
 use super::{HttpError, address, extract::BODY_MAX_BYTES, pieces};
@@ -43,7 +44,7 @@ pub(crate) async fn finish(
     let span = tracing::info_span!("request", id = %id);
     // Every layer inside answers its refusals itself; an error here would come out without our headers.
     let mut response = next.call(request).instrument(span.clone()).await?.map_into_boxed_body();
-    if response.status().is_client_error() && !is_json(response.headers()) {
+    if response.status().is_client_error() && !is_ours(response.headers()) {
         response = in_our_words(response);
     }
     let https = response.request().app_data::<Data<AppState>>().is_some_and(|state| state.is_https());
@@ -63,17 +64,24 @@ fn request_id(request: &ServiceRequest) -> String {
     given.filter(harmless).map_or_else(|| random::hex(&random::bytes::<8>()), str::to_owned)
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
-    headers.get(header::CONTENT_TYPE).is_some_and(|value| value.as_bytes().starts_with(b"application/json"))
+/// Returns true for our errors, and for the client's page at an address where nothing is. The framework's own refusals
+/// are plain texts.
+fn is_ours(headers: &HeaderMap) -> bool {
+    let ours: [&[u8]; 2] = [b"application/json", b"text/html"];
+    let kind = headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
+    ours.iter().any(|own| kind.starts_with(own))
 }
 
 /// Converts the framework's own refusals, for example of a method, to the format of our errors.
 fn in_our_words(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
     let error = match response.status() {
-        StatusCode::NOT_FOUND => AppError::NotFound("address"),
+        StatusCode::NOT_FOUND => AppError::NotFound(refusals::no_such_address()),
         StatusCode::METHOD_NOT_ALLOWED => AppError::MethodNotAllowed,
         StatusCode::PAYLOAD_TOO_LARGE => AppError::TooLarge { limit_bytes: BODY_MAX_BYTES },
-        other => AppError::Malformed(other.canonical_reason().unwrap_or("bad request").to_lowercase()),
+        other => {
+            let detail = other.canonical_reason().unwrap_or("Bad Request");
+            AppError::malformed_form(refusals::malformed(detail))
+        }
     };
     let allow = response.headers().get(header::ALLOW).cloned();
     let mut answer: HttpResponse = HttpError(error).error_response();
@@ -109,7 +117,8 @@ fn add_headers(headers: &mut HeaderMap, id: &str, https: bool, elsewhere: Option
     }
 }
 
-/// Logs and counts a request. Internal errors are logged here with their causes, and nowhere else.
+/// Logs and counts a request. Internal errors are logged here with their causes, and nowhere else. A refusal because
+/// the server is full or stopping is no error. Requests that fail while the database is away have lines up to a limit.
 fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
     let request = response.request();
     let status = response.status();
@@ -122,7 +131,13 @@ fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
         state.metrics.http.answered(method, &route, status.as_u16(), duration);
         if is_refusal(status) {
             let client = address::of_client(request, state);
-            state.refusals.note(&state.site.accounts.addresses, client, method, &route, status.as_u16());
+            state.refusals.log_refusal(
+                &state.site.accounts.addresses,
+                client,
+                method,
+                &route,
+                status.as_u16(),
+            );
         }
     }
     let client =
@@ -130,16 +145,21 @@ fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
     let client = || client().unwrap_or_default();
     let duration_ms = duration.as_secs_f64() * 1_000.0;
     let status = status.as_u16();
-    match response.response().error() {
-        Some(error) if response.status().is_server_error() => match error.as_error::<HttpError>() {
-            Some(error) => {
-                tracing::error!(method, route, status, duration_ms, client = client(), error = %Chain(&error.0), "failed")
+    let has_line = |error: &AppError| state.is_none_or(|state| state.refusals.has_line_for(error));
+    let failed = response.response().error().filter(|_| response.status().is_server_error());
+    match failed.map(|error| (error, error.as_error::<HttpError>())) {
+        Some((_, Some(HttpError(error)))) if has_line(error) => match error.gravity() {
+            Gravity::Fault => {
+                tracing::error!(method, route, status, duration_ms, client = client(), error = %Chain(error), "failed")
             }
-            None => {
-                tracing::error!(method, route, status, duration_ms, client = client(), error = %error, "failed")
+            Gravity::Outage | Gravity::Refusal => {
+                tracing::warn!(method, route, status, duration_ms, client = client(), error = %Chain(error), "failed")
             }
         },
-        Some(_) | None => {
+        Some((error, None)) => {
+            tracing::error!(method, route, status, duration_ms, client = client(), error = %error, "failed")
+        }
+        Some((_, Some(_))) | None => {
             tracing::debug!(method, route, status, duration_ms, client = client(), "answered");
         }
     }

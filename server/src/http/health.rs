@@ -2,6 +2,7 @@
 
 use actix_web::web::Data;
 use site::error::AppError;
+use texts::refusals;
 
 use crate::state::AppState;
 
@@ -13,7 +14,7 @@ pub(super) async fn is_alive() -> &'static str {
 /// Answers if the server can take requests: an action could be saved now, and the server is not stopping.
 pub(super) async fn is_ready(state: Data<AppState>) -> Result<&'static str, AppError> {
     if state.site.node.lifecycle.is_leaving() {
-        return Err(AppError::Unavailable("the server is stopping"));
+        return Err(AppError::Unavailable(refusals::server_stopping()));
     }
     state.site.node.heartbeat.check().await?;
     Ok("ready\n")

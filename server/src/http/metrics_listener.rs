@@ -8,6 +8,7 @@ use actix_web::{
     web::{self, Data},
 };
 use site::{error::AppError, lifecycle::Lifecycle};
+use texts::refusals;
 
 use super::HttpError;
 use crate::{config::MetricsListen, start_error::StartError, state::AppState};
@@ -75,5 +76,5 @@ async fn show(state: Data<AppState>) -> HttpResponse {
 }
 
 async fn no_such_path() -> Result<&'static str, HttpError> {
-    Err(AppError::NotFound("address").into())
+    Err(AppError::NotFound(refusals::no_such_address()).into())
 }

@@ -5,10 +5,10 @@ use actix_web::{
     http::header::{self, HeaderMap},
     web::{Bytes, Data, Query},
 };
+use report::escaped;
 use serde::Deserialize;
 use site::{
     error::AppError,
-    html::escaped,
     limits::AddressLimit,
     previews::{Language, PICTURE_HEIGHT, PICTURE_WIDTH, Preview, Subject, language_of, site_words},
 };
@@ -94,7 +94,7 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
 
 /// Returns the title, the description and the tags of the site as HTML, for pages without a subject.
 pub(crate) fn site_head(origin: Option<&str>) -> String {
-    tags(&site_words(Language::English), origin, None)
+    tags(&site_words(Language::ENGLISH), origin, None)
 }
 
 fn origin(state: &AppState) -> Option<&str> {

@@ -2,6 +2,7 @@
 //! file. The route tree (`routing.rs`), the API description and the access of tokens are made from these declarations.
 
 use actix_web::http::Method;
+use site::limits::Limit;
 use store::account::{Scope, Scopes};
 use utoipa::openapi::OpenApi;
 
@@ -35,12 +36,16 @@ impl Access {
     }
 }
 
-/// The accounts that a route serves: its access for tokens, and whether it serves suspended and banned accounts. Each
-/// route carries its own rights from its declaration to its handler, so no check has to look at the text of a request.
+/// The rights that are checked before the handler of a route runs. Each route carries its own from its declaration to
+/// its handler, so no check has to look at the text of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rights {
+    /// The access for tokens.
     pub(super) access: Access,
     pub(super) door: Door,
+    /// The limit of which each request of an account takes a token. Only routes that change nothing have none.
+    pub(super) limit: Option<Limit>,
+    pub(super) full: WhileFull,
 }
 
 /// Whether a route serves suspended and banned accounts.
@@ -50,6 +55,19 @@ pub(super) enum Door {
     Everybody,
     /// It does not.
     NotShutOut,
+}
+
+/// Whether a route is served while the disk is nearly full. Only these routes are:
+///
+/// - Routes that read, compute an answer, or delete something.
+/// - Routes that matches in play need: seats, check-ins, vacations, and acts in competitions. The log of a competition
+///   then takes only the acts that it needs to go on or to end (`Competitions::check_room` in the crate `site`).
+/// - Signing in and out, and routes that protect an account or the site: passwords, second factors, passkeys, reports,
+///   and the decisions of moderators.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum WhileFull {
+    Served,
+    Refused,
 }
 
 /// The declaration that `#[route]` makes at a handler.

@@ -31,7 +31,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         let mut resource = web::resource(*path);
         for route in routes {
             let handler = (route.handler)().method(route.method.clone());
-            resource = resource.route(session::guarded(handler, route.rights));
+            resource = resource.route(session::guarded(handler, route.path, route.rights));
         }
         config.service(resource);
     }
@@ -43,10 +43,18 @@ mod tests {
     use store::account::Scope::Play;
 
     use super::*;
-    use crate::http::registry::{Access, Door, Rights};
+    use crate::http::registry::{Access, Door, Rights, WhileFull};
 
     fn all() -> impl Iterator<Item = &'static Route> {
         BY_PATH.values().flatten().copied()
+    }
+
+    /// Returns the routes that change something and have certain rights.
+    fn changing(has: impl Fn(Rights) -> bool) -> Vec<String> {
+        let found = all().filter(|route| route.method != Method::GET && has(route.rights));
+        let mut names: Vec<_> = found.map(|route| format!("{} {}", route.method, route.path)).collect();
+        names.sort();
+        names
     }
 
     #[test]
@@ -85,14 +93,8 @@ mod tests {
 
     #[test]
     fn the_shut_out_change_only_what_is_their_own_and_read_everything() {
-        let for_everybody = all().filter(|route| route.rights.door == Door::Everybody);
-        let mut changes: Vec<_> = for_everybody
-            .filter(|route| route.method != Method::GET)
-            .map(|route| format!("{} {}", route.method, route.path))
-            .collect();
-        changes.sort();
         assert_eq!(
-            changes,
+            changing(|rights| rights.door == Door::Everybody),
             [
                 "DELETE /account/devices",
                 "DELETE /account/devices/{id}",
@@ -103,6 +105,90 @@ mod tests {
                 "PUT /account/password",
             ]
         );
-        assert!(all().all(|route| route.method != Method::GET || route.rights.door == Door::Everybody));
+        let is_closed = |route: &&Route| route.method == Method::GET && route.rights.door == Door::NotShutOut;
+        let closed: Vec<_> = all().filter(is_closed).map(|route| route.path).collect();
+        // A player who reads a stream is present at the match.
+        assert_eq!(closed, ["/matches/{id}/stream"]);
+    }
+
+    #[test]
+    fn every_route_that_changes_something_has_a_limit() {
+        assert_eq!(changing(|rights| rights.limit.is_none()), [""; 0]);
+    }
+
+    /// [`WhileFull`] names the reasons for which a route is in this list.
+    #[test]
+    fn while_the_disk_is_nearly_full_these_routes_alone_may_change_something() {
+        assert_eq!(
+            changing(|rights| rights.full == WhileFull::Served),
+            [
+                "DELETE /account/devices",
+                "DELETE /account/devices/{id}",
+                "DELETE /account/mail/address",
+                "DELETE /account/passkeys/{id}",
+                "DELETE /account/sign-ins/{id}",
+                "DELETE /account/tokens/{id}",
+                "DELETE /account/vacation",
+                "DELETE /archive/searches/{id}",
+                "DELETE /boards/{id}",
+                "DELETE /boards/{id}/seat",
+                "DELETE /imports/{id}",
+                "DELETE /library/{id}",
+                "DELETE /matches/{id}/comments/{comment}",
+                "DELETE /matches/{id}/seat",
+                "DELETE /messages/{name}",
+                "DELETE /moderation/blocks/{id}",
+                "DELETE /practices/{id}",
+                "DELETE /session",
+                "DELETE /shared-positions/{id}",
+                "DELETE /team-events/{id}/teams/{team}",
+                "DELETE /team-matches/{id}/acceptance",
+                "DELETE /tournaments/{id}/entry",
+                "POST /account/deletion",
+                "POST /account/passkeys",
+                "POST /account/passkeys/challenge",
+                "POST /account/push/removal",
+                "POST /account/second-factor",
+                "POST /account/second-factor/confirmation",
+                "POST /account/second-factor/recovery-codes",
+                "POST /account/second-factor/removal",
+                "POST /account/vacation",
+                "POST /archive/search",
+                "POST /boards/{id}/find",
+                "POST /comparatives/{id}/boards/{board}",
+                "POST /comparatives/{id}/director",
+                "POST /desks/{kind}/{id}/acts",
+                "POST /desks/{kind}/{id}/calls/{call}",
+                "POST /desks/{kind}/{id}/preview",
+                "POST /duplicate/score",
+                "POST /lesson",
+                "POST /mail/end-sign-in",
+                "POST /mail/unsubscribe/{token}",
+                "POST /matches/{id}/act",
+                "POST /matches/{id}/seat",
+                "POST /matches/{id}/seat/challenge",
+                "POST /moderation/actions",
+                "POST /moderation/blocks",
+                "POST /moderation/voids/preview",
+                "POST /password-resets",
+                "POST /players/{name}/reports",
+                "POST /positions",
+                "POST /positions/rollout",
+                "POST /positions/scores",
+                "POST /session",
+                "POST /session/passkey",
+                "POST /session/passkey/challenge",
+                "POST /team-events/{id}/director",
+                "POST /team-matches/{id}/director",
+                "POST /team-matches/{id}/lineup",
+                "POST /tournaments/{id}/check-in",
+                "POST /tournaments/{id}/director",
+                "POST /tournaments/{id}/protests",
+                "PUT /account/password",
+                "PUT /account/sign-ins/{id}",
+                "PUT /password-resets",
+            ]
+        );
+        assert!(all().all(|route| route.method != Method::GET || route.rights.full == WhileFull::Served));
     }
 }

@@ -16,7 +16,7 @@ use site::{
     may::{self, Deed},
 };
 use store::{
-    account::{AccountKind, DeviceToken, SessionToken, same_secret},
+    account::{Account, AccountKind, DeviceToken, SessionToken, same_secret},
     address_accounts, devices, known_devices,
     sessions::{self, FoundSession},
 };
@@ -27,55 +27,75 @@ use super::{
     bearer::{self, Admitted},
     cookie,
     extract::{CurrentUser, MaybeUser, Through},
-    origin,
-    registry::{Access, Door, Rights},
+    once, origin,
+    registry::{Access, Door, Rights, WhileFull},
 };
 use crate::state::AppState;
 
 /// The minimum time between two updates of a session's last use. Without it, every request would write to the database.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
+/// The same for a session that has come to another network.
+const MOVE_EVERY_MS: i64 = 10 * 1_000;
 
 /// Wraps a route: puts a [`MaybeUser`] into each of its requests, and refuses those that its rights exclude. The rights
-/// come from the declaration of the route that the router has matched. The text of the request is not consulted.
-pub(super) fn guarded(route: Route, rights: Rights) -> Route {
-    route.wrap(from_fn(move |request, next| authenticate(rights, request, next)))
+/// come from the declaration of the route that the router has matched. The text of the request is not consulted. `path`
+/// names the route in metrics.
+pub(super) fn guarded(route: Route, path: &'static str, rights: Rights) -> Route {
+    route.wrap(from_fn(move |request, next| authenticate(path, rights, request, next)))
 }
 
 async fn authenticate(
+    path: &'static str,
     rights: Rights,
     request: ServiceRequest,
     next: Next<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    let viewer = match viewer_of(&request, rights.access).await {
-        Ok(viewer) => check_door(&request, rights.door, &viewer).await.map(|()| viewer),
-        refused => refused,
+    let admitted = match admit(path, rights, &request).await {
+        Ok(viewer) => once::begin(&request, &viewer).await.map(|action| (viewer, action)),
+        Err(error) => Err(error),
     };
-    match viewer {
-        Ok(viewer) => {
+    match admitted {
+        Ok((viewer, action)) => {
             request.extensions_mut().insert(viewer);
-            next.call(request).await
+            let answer = next.call(request).await;
+            if let Some(action) = action {
+                action.end(answer.as_ref().ok().map(ServiceResponse::status)).await;
+            }
+            answer
         }
         Err(error) => Ok(request.error_response(HttpError(error))),
     }
 }
 
-/// Refuses suspended and banned accounts, unless the route serves them.
-async fn check_door(request: &ServiceRequest, door: Door, viewer: &MaybeUser) -> Result<(), AppError> {
-    let Some(user) = viewer.0.as_ref().filter(|_| door == Door::NotShutOut) else { return Ok(()) };
-    let state = request
-        .app_data::<Data<AppState>>()
-        .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
-    let (id, now) = (user.account.id, state.site.node.clock.now());
-    state.site.node.store.read(move |connection| may::check(connection, id, Deed::Act, now)).await
-}
-
-async fn viewer_of(request: &ServiceRequest, access: Access) -> Result<MaybeUser, AppError> {
+/// Returns the account of a request, if the route may serve the request now.
+async fn admit(path: &'static str, rights: Rights, request: &ServiceRequest) -> Result<MaybeUser, AppError> {
     let state = request
         .app_data::<Data<AppState>>()
         .cloned()
         .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
+    let node = &state.site.node;
+    if rights.full == WhileFull::Refused {
+        node.disk.check(path)?;
+    }
+    let viewer = viewer_of(request, &state, rights.access).await?;
+    let Some(id) = viewer.0.as_ref().map(|user| user.account.id) else { return Ok(viewer) };
+    if rights.door == Door::NotShutOut {
+        let now = node.clock.now();
+        node.store.read(move |connection| may::check(connection, id, Deed::Act, now)).await?;
+    }
+    if let Some(limit) = rights.limit {
+        node.limit(limit, &id.to_string()).await?;
+    }
+    Ok(viewer)
+}
+
+async fn viewer_of(
+    request: &ServiceRequest,
+    state: &Data<AppState>,
+    access: Access,
+) -> Result<MaybeUser, AppError> {
     if let Some(text) = bearer::of_request(request.request()) {
-        let Admitted { found, as_account } = bearer::admit(&state, access, text).await?;
+        let Admitted { found, as_account } = bearer::admit(state, access, text).await?;
         if !as_account {
             return Ok(MaybeUser(None));
         }
@@ -83,10 +103,10 @@ async fn viewer_of(request: &ServiceRequest, access: Access) -> Result<MaybeUser
         let through = Through::Token(found.scopes);
         return Ok(MaybeUser(Some(CurrentUser { account: found.account, session, through })));
     }
-    let user = match cookie::token_of(request.request(), &state) {
+    let user = match cookie::token_of(request.request(), state) {
         None => None,
         Some(token) => {
-            let session = find_session(&state, &token, request.request()).await?;
+            let session = find_session(state, &token, request.request()).await?;
             if session.is_some() && !origin::is_safe(request.method()) {
                 check_csrf(request, &token)?;
             }
@@ -113,6 +133,12 @@ pub(super) async fn is_player_signed_in(
     Ok(found.is_some_and(|session| session.account.kind != AccountKind::Guest))
 }
 
+/// Returns the account of the browser that asks for a page, if somebody is signed in there.
+pub(super) async fn reader(request: &HttpRequest, state: &AppState) -> Result<Option<Account>, AppError> {
+    let Some(token) = cookie::token_of(request, state) else { return Ok(None) };
+    Ok(find_session(state, &token, request).await?.map(|session| session.account))
+}
+
 async fn find_session(
     state: &AppState,
     token: &SessionToken,
@@ -121,11 +147,13 @@ async fn find_session(
     let now = state.site.node.clock.now();
     let hash = token.stored_hash();
     let found = state.site.node.store.read(move |connection| sessions::find(connection, &hash, now)).await?;
-    if let Some(session) = &found
-        && now.0 - session.last_seen_at.0 >= TOUCH_EVERY_MS
-    {
-        let device = cookie::device_of(request, state);
-        note_use(state, session, device, address::of_client(request, state), now).await;
+    if let Some(session) = &found {
+        let address = address::of_client(request, state);
+        let has_moved = session.network.as_ref() != Some(&shown_network(address));
+        let touch_every = if has_moved { MOVE_EVERY_MS } else { TOUCH_EVERY_MS };
+        if now.0 - session.last_seen_at.0 >= touch_every {
+            note_use(state, session, cookie::device_of(request, state), address, now).await;
+        }
     }
     Ok(found)
 }
@@ -142,10 +170,10 @@ async fn note_use(
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
     let devices_max = state.settings.accounts.devices_max;
     let noted = state.site.node.store.write(move |connection| {
-        address_accounts::note(connection, &address_hash, user, now, devices_max)?;
+        address_accounts::store_use_of_address(connection, &address_hash, user, now, devices_max)?;
         if let Some(device) = device {
-            devices::note(connection, &device.stored_hash(), user, now, devices_max)?;
-            known_devices::note(connection, &device.known_hash(&name), user, now)?;
+            devices::store_use_of_device(connection, &device.stored_hash(), user, now, devices_max)?;
+            known_devices::store_known_device(connection, &device.known_hash(&name), user, now)?;
         }
         sessions::touch(connection, id, now, expires_at, &network)
     });

@@ -31,7 +31,7 @@ pub(super) async fn receive(
     let mut upload = uploads.begin(sender)?;
     while let Some(part) = body.next().await {
         let part = part.map_err(|error| body_error(&error))?;
-        upload.take(&part, limit_bytes)?;
+        upload.append_part(&part, limit_bytes)?;
     }
     Ok(upload)
 }

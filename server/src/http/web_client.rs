@@ -1,18 +1,21 @@
 //! The web client: built into the binary in release builds, read from `web/dist` at the start in debug builds.
 
 mod files;
+mod pages;
 
 use std::sync::Arc;
 
 use actix_web::{
-    HttpRequest, HttpResponse,
+    HttpRequest, HttpResponse, HttpResponseBuilder,
     http::{Method, StatusCode, header},
-    web::Data,
+    web::{Bytes, Data},
 };
 use site::{background, error::AppError};
 
 pub(crate) use files::WebClient;
 use files::{Encoding, File, PAGE};
+use pages::Page;
+use texts::refusals;
 
 use super::{finish::Elsewhere, previews};
 use crate::state::AppState;
@@ -41,7 +44,8 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Fullprime</titl
      <h1>The web client is not built</h1>\
      <p>The server runs, but has no pages to show. Run <code>make web</code>, then start it again.</p></html>\n";
 
-/// Answers with a file of the client, or with its page if the path is one of a page.
+/// Answers with a file of the client, or with its page if the path is one of a page. The status is 404 if no page has
+/// the address, or if nothing is there for the reader: the client then says so in the reader's language.
 pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result<HttpResponse, AppError> {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Err(AppError::MethodNotAllowed);
@@ -53,7 +57,7 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
         return Ok(answer(&request, file, path));
     }
     if !is_page(path) {
-        return Err(AppError::NotFound("address"));
+        return Err(AppError::NotFound(refusals::no_such_address()));
     }
     if path.starts_with(EMBED)
         && let Some(page) = state.web_client.file(EMBEDDED_PAGE)
@@ -68,14 +72,19 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
                 previews::head(&state, request.path(), request.query_string(), request.headers()).await;
             // The page itself needs no database: if the database fails, it is sent with the site's general title.
             let head = head.unwrap_or_else(|error| {
-                error.log();
+                state.refusals.log(&error);
                 None
             });
             if let Some(page) = head.and_then(|head| page.with_head(&head)) {
                 return Ok(in_language(answer_plainly(&request, &page)));
             }
+            let is_there = Page::parse_path(path).is_there(&request, &state).await.unwrap_or_else(|error| {
+                state.refusals.log(&error);
+                true
+            });
             pack_elsewhere(&state, &name, page.wanted(request.headers())).await;
-            Ok(in_language(answer(&request, page, PAGE)))
+            let answer = if is_there { answer(&request, page, PAGE) } else { missing(&request, page) };
+            Ok(in_language(answer))
         }
         None => Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE)
             .content_type("text/html; charset=utf-8")
@@ -140,13 +149,9 @@ fn answer(request: &HttpRequest, file: &File, path: &str) -> HttpResponse {
 
 fn answer_in(request: &HttpRequest, file: &File, path: &str, wanted: Encoding) -> HttpResponse {
     let (encoding, bytes) = file.form(wanted);
+    let (suffix, _) = names(encoding);
     let cache =
         if path.starts_with(HASHED_FOLDER) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let (suffix, name) = match encoding {
-        Encoding::Brotli => ("-br", Some("br")),
-        Encoding::Gzip => ("-gz", Some("gzip")),
-        Encoding::Plain => ("", None),
-    };
     // For HTTP each encoding is a separate representation, so each has its own tag.
     let etag = format!("\"{}{suffix}\"", file.etag);
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
@@ -160,13 +165,41 @@ fn answer_in(request: &HttpRequest, file: &File, path: &str, wanted: Encoding) -
     if is_known {
         return response.finish();
     }
+    with_body(response, file, encoding, bytes)
+}
+
+/// Answers with the client's page and the status 404. It has no tag and is stored nowhere, because a page may appear at
+/// its address.
+fn missing(request: &HttpRequest, page: &File) -> HttpResponse {
+    let (encoding, bytes) = page.form(page.wanted(request.headers()));
+    let mut response = HttpResponse::NotFound();
+    response.insert_header((header::CACHE_CONTROL, "no-store"));
+    with_body(response, page, encoding, bytes)
+}
+
+/// Completes an answer with a form of a file.
+fn with_body(
+    mut response: HttpResponseBuilder,
+    file: &File,
+    encoding: Encoding,
+    bytes: Bytes,
+) -> HttpResponse {
     if file.media_type.starts_with("text/html") {
         response.insert_header((header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY));
     }
-    if let Some(name) = name {
+    if let (_, Some(name)) = names(encoding) {
         response.insert_header((header::CONTENT_ENCODING, name));
     }
     response.content_type(file.media_type.as_str()).body(bytes)
+}
+
+/// Returns the end of the tags of an encoding, and its name in the header.
+fn names(encoding: Encoding) -> (&'static str, Option<&'static str>) {
+    match encoding {
+        Encoding::Brotli => ("-br", Some("br")),
+        Encoding::Gzip => ("-gz", Some("gzip")),
+        Encoding::Plain => ("", None),
+    }
 }
 
 #[cfg(test)]
@@ -220,6 +253,18 @@ mod tests {
         assert_eq!(header(&again, "cache-control"), Some("no-cache"));
         let other = ask("index.html", &[("accept-encoding", "gzip"), ("if-none-match", tag)]);
         assert_eq!((other.status(), header(&other, "content-encoding")), (StatusCode::OK, Some("gzip")));
+    }
+
+    #[test]
+    fn a_page_of_nothing_is_sent_whole_and_kept_nowhere() {
+        let text = "backgammon ".repeat(100);
+        let tag = header(&ask("index.html", &[]), "etag").unwrap().to_owned();
+        let request = TestRequest::get().insert_header(("if-none-match", tag)).to_http_request();
+        let answer = missing(&request, &file("index.html", &text));
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+        assert_eq!(header(&answer, "cache-control"), Some("no-store"));
+        assert_eq!(header(&answer, "etag"), None);
+        assert_eq!(header(&answer, "content-security-policy"), Some(CONTENT_SECURITY_POLICY));
     }
 
     #[test]

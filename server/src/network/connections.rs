@@ -240,7 +240,7 @@ mod tests {
         Room { descriptors: 1_000, anybody: 900, all: 1_000 }
     }
 
-    fn take(connections: &Arc<Connections>, address: &str, count: usize) -> Vec<Place> {
+    fn admit_many(connections: &Arc<Connections>, address: &str, count: usize) -> Vec<Place> {
         (0..count).map(|_| connections.admit(address.parse().unwrap()).unwrap()).collect()
     }
 
@@ -253,7 +253,7 @@ mod tests {
             ("2001:db8::1", "2001:db8::2:1", "2001:db8:0:1::1", 3),
             ("203.0.113.9", "203.0.113.9", "203.0.113.8", 5),
         ] {
-            let taken = take(&connections, address, max);
+            let taken = admit_many(&connections, address, max);
             assert_eq!(of(address), Err(Refused::Address), "{address}");
             assert_eq!(of(neighbour), Err(Refused::Address), "{neighbour}");
             assert_eq!(of(other), Ok(()), "{other}");
@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn a_proxy_is_exempt_and_its_visitors_are_counted() {
         let connections = connections(wide(), Proxies::new(true, None));
-        let _proxy = take(&connections, "10.0.0.1", 20);
+        let _proxy = admit_many(&connections, "10.0.0.1", 20);
         let visitor = "192.0.2.1".parse().unwrap();
         let taken: Vec<Place> = (0..3).map(|_| connections.admit_request(visitor).unwrap()).collect();
         assert_eq!(connections.admit_request(visitor).map(drop), Err(Refused::Address));
@@ -281,7 +281,7 @@ mod tests {
     fn the_reserve_needs_proof_of_sign_in() {
         let room = Room { descriptors: 200, anybody: 6, all: 30 };
         let connections = connections(room, Proxies::new(false, None));
-        let _strangers = (take(&connections, "192.0.2.1", 3), take(&connections, "192.0.2.2", 3));
+        let _strangers = (admit_many(&connections, "192.0.2.1", 3), admit_many(&connections, "192.0.2.2", 3));
         let address = |n: usize| format!("198.51.100.{n}");
         // A quarter of the reserve may wait at once.
         let mut waiting: Vec<Place> =
@@ -293,7 +293,7 @@ mod tests {
         waiting.push(connections.admit(address(7).parse().unwrap()).unwrap());
         drop(waiting);
         // Only a few unproven connections may be from one address.
-        let connections_of_hall = take(&connections, "203.0.113.1", 4);
+        let connections_of_hall = admit_many(&connections, "203.0.113.1", 4);
         assert_eq!(connections.admit("203.0.113.1".parse().unwrap()).map(drop), Err(Refused::Reserve));
         drop(connections_of_hall);
         assert_eq!(connections.lock().unproven, 0);
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn the_total_is_limited_for_proxies_too() {
         let connections = connections(Room { descriptors: 20, anybody: 2, all: 2 }, Proxies::new(true, None));
-        let _all = take(&connections, "10.0.0.1", 2);
+        let _all = admit_many(&connections, "10.0.0.1", 2);
         assert_eq!(connections.admit("10.0.0.1".parse().unwrap()).map(drop), Err(Refused::Full));
     }
 }

@@ -76,7 +76,7 @@ impl Framing {
     /// Returns how many of these bytes belong to the part that is being read, and moves on past them. After the end of
     /// a head, another head is expected until [`Framing::after_head`] is called, because empty lines before a request
     /// look like a head.
-    pub(super) fn take(&mut self, bytes: &[u8]) -> usize {
+    pub(super) fn read_past(&mut self, bytes: &[u8]) -> usize {
         match self {
             Framing::Head(line) => {
                 for (index, byte) in bytes.iter().enumerate() {
@@ -186,7 +186,7 @@ mod tests {
         for mut piece in bytes.chunks(size) {
             while !piece.is_empty() {
                 let is_head = matches!(framing, Framing::Head(_));
-                let taken = framing.take(piece);
+                let taken = framing.read_past(piece);
                 part.extend_from_slice(&piece[..taken]);
                 piece = &piece[taken..];
                 if is_head && framing == Framing::START {
@@ -241,8 +241,8 @@ mod tests {
     fn an_empty_line_before_a_request_is_no_request() {
         let mut framing = Framing::START;
         let bytes = b"\r\n\r\nGET / HTTP/1.1\r\n\r\nGET";
-        assert_eq!(framing.take(bytes), 4);
-        assert_eq!(framing.take(&bytes[4..]), 18);
+        assert_eq!(framing.read_past(bytes), 4);
+        assert_eq!(framing.read_past(&bytes[4..]), 18);
         assert_eq!(framing, Framing::START);
     }
 
@@ -250,10 +250,10 @@ mod tests {
     fn sizes_beyond_every_limit_stay_within_the_arithmetic() {
         for body in ["FFFFFFFFFFFFFFFFFFFFFFFF\r\nx", "99999999999999999999 x\r\nx", "\u{0}\r\r\r"] {
             let mut framing = Framing::after_head(Body::Chunked);
-            assert_eq!(framing.take(body.as_bytes()), body.len(), "{body:?}");
+            assert_eq!(framing.read_past(body.as_bytes()), body.len(), "{body:?}");
         }
         let mut framing = Framing::after_head(Body::Sized(u64::MAX));
-        assert_eq!(framing.take(b"abc"), 3);
+        assert_eq!(framing.read_past(b"abc"), 3);
         assert_eq!(framing, Framing::Sized(u64::MAX - 3));
     }
 }

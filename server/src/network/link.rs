@@ -5,7 +5,7 @@ use std::{
     cell::{Cell, RefCell},
     rc::{Rc, Weak},
     sync::Arc,
-    task::{Context, Waker},
+    task::{Context, Poll, Waker},
     time::Duration,
 };
 
@@ -71,6 +71,10 @@ struct Inner {
     /// True if the connection ends after the answer. Further input is discarded.
     is_over: Cell<bool>,
     reader: RefCell<Option<Waker>>,
+    /// True if the client has closed its end.
+    has_closed: Cell<bool>,
+    /// The task of a stream, which waits for this.
+    listener: RefCell<Option<Waker>>,
 }
 
 impl Link {
@@ -94,12 +98,14 @@ impl Link {
             framing: Cell::new(Framing::START),
             is_over: Cell::new(false),
             reader: RefCell::new(None),
+            has_closed: Cell::new(false),
+            listener: RefCell::new(None),
             connections,
         }))
     }
 
     /// Returns the link of a request, or `None` if it did not come over this listener.
-    pub(crate) fn of(request: &HttpRequest) -> Option<&Link> {
+    pub(crate) fn from_conn_data(request: &HttpRequest) -> Option<&Link> {
         request.conn_data::<Link>()
     }
 
@@ -151,6 +157,23 @@ impl Link {
     pub(crate) fn body_is_slow(&self) {
         self.0.is_slow.set(true);
         self.count_cut(Cut::BodySlow);
+    }
+
+    /// Records that the client has closed its end while a request is being answered.
+    pub(super) fn closed(&self) {
+        self.0.has_closed.set(true);
+        if let Some(listener) = self.0.listener.take() {
+            listener.wake();
+        }
+    }
+
+    /// Ready when the client has closed its end. The task is woken then.
+    pub(crate) fn poll_closed(&self, cx: &Context<'_>) -> Poll<()> {
+        if self.0.has_closed.get() {
+            return Poll::Ready(());
+        }
+        *self.0.listener.borrow_mut() = Some(cx.waker().clone());
+        Poll::Pending
     }
 
     pub(crate) fn is_socket(&self) -> bool {

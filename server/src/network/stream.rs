@@ -111,7 +111,10 @@ impl Stream {
                 let mut next = [MaybeUninit::uninit(); 1];
                 return match self.io.get_mut().poll_peek(cx, &mut ReadBuf::uninit(&mut next)) {
                     Poll::Ready(Ok(1..)) | Poll::Pending => Poll::Pending,
-                    over @ Poll::Ready(Ok(0) | Err(_)) => over.map_ok(|_| ()),
+                    over @ Poll::Ready(Ok(0) | Err(_)) => {
+                        self.link.closed();
+                        over.map_ok(|_| ())
+                    }
                 };
             }
             Framing::Head(_) | Framing::Chunked(_) => {
@@ -120,7 +123,7 @@ impl Stream {
                 let mut bytes = ReadBuf::uninit(&mut bytes[..look]);
                 ready!(self.io.get_mut().poll_peek(cx, &mut bytes))?;
                 let is_head = matches!(framing, Framing::Head(_));
-                let taken = framing.take(bytes.filled());
+                let taken = framing.read_past(bytes.filled());
                 self.is_parser_due = is_head && framing == Framing::START && taken > 0;
                 taken
             }
@@ -132,7 +135,7 @@ impl Stream {
         let bytes = &buf.filled()[before..];
         if !bytes.is_empty() {
             let mut framing = self.link.framing();
-            framing.take(bytes);
+            framing.read_past(bytes);
             self.link.has_read(bytes.len(), framing);
         }
         read

@@ -30,7 +30,7 @@ const NIGHTLY: &str = "nightly-";
 
 /// A step and its result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Step {
+pub(crate) struct CheckStep {
     pub(crate) name: StepName,
     pub(crate) outcome: Outcome,
     /// Details for the operator: the method of the check, the faults, or the reason why it was skipped.
@@ -79,33 +79,38 @@ impl StepName {
     }
 }
 
-impl Step {
-    fn of(name: StepName, how: impl Into<String>, faults: Vec<String>) -> Step {
+impl CheckStep {
+    fn from_faults(name: StepName, how: impl Into<String>, faults: Vec<String>) -> CheckStep {
         if faults.is_empty() {
-            return Step { name, outcome: Outcome::Passed, details: vec![how.into()] };
+            return CheckStep { name, outcome: Outcome::Passed, details: vec![how.into()] };
         }
         let more = faults.len().saturating_sub(FAULTS_MAX);
         let mut details: Vec<String> = faults.into_iter().take(FAULTS_MAX).collect();
         if more > 0 {
             details.push(format!("and {more} more"));
         }
-        Step { name, outcome: Outcome::Failed, details }
+        CheckStep { name, outcome: Outcome::Failed, details }
     }
 
-    fn failed(name: StepName, why: &dyn std::fmt::Display) -> Step {
-        Step { name, outcome: Outcome::Failed, details: vec![why.to_string()] }
+    fn failed(name: StepName, why: &dyn std::fmt::Display) -> CheckStep {
+        CheckStep { name, outcome: Outcome::Failed, details: vec![why.to_string()] }
     }
 
-    fn skipped(name: StepName, why: &str) -> Step {
-        Step { name, outcome: Outcome::Skipped, details: vec![why.to_owned()] }
+    fn skipped(name: StepName, why: &str) -> CheckStep {
+        CheckStep { name, outcome: Outcome::Skipped, details: vec![why.to_owned()] }
     }
 }
 
 /// Runs all steps. Pauses between portions of work, so that play has the processor and the disk.
-pub(crate) async fn run(store: &Store, vault: &SeedVault, settings: &Settings, night: &str) -> Vec<Step> {
+pub(crate) async fn run(
+    store: &Store,
+    vault: &SeedVault,
+    settings: &Settings,
+    night: &str,
+) -> Vec<CheckStep> {
     let url = match settings.store() {
         Ok(settings) => settings.url,
-        Err(error) => return vec![Step::failed(StepName::Pages, &error)],
+        Err(error) => return vec![CheckStep::failed(StepName::Pages, &error)],
     };
     let mut steps = vec![pages_of(store, &url).await];
     steps.extend(contents_of(store, vault, audit::Pace::Gentle).await);
@@ -120,16 +125,16 @@ pub(crate) async fn run(store: &Store, vault: &SeedVault, settings: &Settings, n
             };
             steps.extend(wanted.back_up_and_restore().await);
         }
-        (DatabaseUrl::Sqlite(_), Err(error)) => steps.push(Step::failed(StepName::Backup, &error)),
+        (DatabaseUrl::Sqlite(_), Err(error)) => steps.push(CheckStep::failed(StepName::Backup, &error)),
         (DatabaseUrl::Postgres(_), _) => {
             let why = "PostgreSQL is backed up with its own tools; restore a dump and run `fullprime admin check` on it";
-            steps.extend([StepName::Backup, StepName::Restore].map(|name| Step::skipped(name, why)));
+            steps.extend([StepName::Backup, StepName::Restore].map(|name| CheckStep::skipped(name, why)));
         }
     }
     steps
 }
 
-async fn pages_of(store: &Store, url: &DatabaseUrl) -> Step {
+async fn pages_of(store: &Store, url: &DatabaseUrl) -> CheckStep {
     let looked = match url {
         DatabaseUrl::Sqlite(path) => {
             let path = path.clone();
@@ -141,32 +146,32 @@ async fn pages_of(store: &Store, url: &DatabaseUrl) -> Step {
         }
     };
     match looked {
-        Ok(Looked { how, faults }) => Step::of(StepName::Pages, how, faults),
-        Err(error) => Step::failed(StepName::Pages, &error),
+        Ok(Looked { how, faults }) => CheckStep::from_faults(StepName::Pages, how, faults),
+        Err(error) => CheckStep::failed(StepName::Pages, &error),
     }
 }
 
-async fn contents_of(store: &Store, vault: &SeedVault, pace: audit::Pace) -> [Step; 3] {
+async fn contents_of(store: &Store, vault: &SeedVault, pace: audit::Pace) -> [CheckStep; 3] {
     let logs = match audit::check_logs(store, vault, pace).await {
         Ok(found) => {
             let how = format!("{} matches, {} events replayed", found.matches, found.events);
-            Step::of(StepName::Logs, how, found.faults)
+            CheckStep::from_faults(StepName::Logs, how, found.faults)
         }
-        Err(error) => Step::failed(StepName::Logs, &error),
+        Err(error) => CheckStep::failed(StepName::Logs, &error),
     };
     let ratings = match audit::check_ratings(store).await {
         Ok(found) => {
             let how = format!("{} rated matches, {} standings recomputed", found.matches, found.standings);
-            Step::of(StepName::Ratings, how, found.faults)
+            CheckStep::from_faults(StepName::Ratings, how, found.faults)
         }
-        Err(error) => Step::failed(StepName::Ratings, &error),
+        Err(error) => CheckStep::failed(StepName::Ratings, &error),
     };
     let books = match books::check_books(store, SystemClock.now()).await {
         Ok(found) => {
             let how = format!("{} accounts, {} transfers counted", found.accounts, found.transfers);
-            Step::of(StepName::Books, how, found.faults)
+            CheckStep::from_faults(StepName::Books, how, found.faults)
         }
-        Err(error) => Step::failed(StepName::Books, &error),
+        Err(error) => CheckStep::failed(StepName::Books, &error),
     };
     [logs, ratings, books]
 }
@@ -183,18 +188,18 @@ struct Nightly {
 }
 
 impl Nightly {
-    async fn back_up_and_restore(self) -> Vec<Step> {
+    async fn back_up_and_restore(self) -> Vec<CheckStep> {
         let made = {
             let nightly = self.clone();
             background::spawn(move || nightly.make()).await
         };
         let backup = match made {
-            Ok(Ok(told)) => Step::of(StepName::Backup, told, Vec::new()),
-            Ok(Err(told)) => Step::failed(StepName::Backup, &told),
-            Err(error) => Step::failed(StepName::Backup, &error),
+            Ok(Ok(told)) => CheckStep::from_faults(StepName::Backup, told, Vec::new()),
+            Ok(Err(told)) => CheckStep::failed(StepName::Backup, &told),
+            Err(error) => CheckStep::failed(StepName::Backup, &error),
         };
         if backup.outcome != Outcome::Passed {
-            return vec![backup, Step::skipped(StepName::Restore, "there is no new backup")];
+            return vec![backup, CheckStep::skipped(StepName::Restore, "there is no new backup")];
         }
         let beside = self.folder.join(format!(".restored-{}", self.name));
         let restored = self.restore_and_check(&beside).await;
@@ -232,8 +237,8 @@ impl Nightly {
         Ok(format!("{}: {bytes} bytes of database and the dice key", to.display()))
     }
 
-    async fn restore_and_check(&self, beside: &Path) -> Step {
-        let failed = |error: &dyn std::fmt::Display| Step::failed(StepName::Restore, error);
+    async fn restore_and_check(&self, beside: &Path) -> CheckStep {
+        let failed = |error: &dyn std::fmt::Display| CheckStep::failed(StepName::Restore, error);
         let (from, to) = (self.folder.join(&self.name), beside.to_owned());
         let put = background::spawn(move || {
             remove_folder(&to).map_err(|error| error.to_string())?;
@@ -264,7 +269,7 @@ impl Nightly {
                 let faults = steps.iter().filter(|step| step.outcome == Outcome::Failed);
                 let faults: Vec<String> = faults.flat_map(|step| step.details.clone()).collect();
                 let how = steps.into_iter().flat_map(|step| step.details).collect::<Vec<_>>().join("; ");
-                Step::of(StepName::Restore, how, faults)
+                CheckStep::from_faults(StepName::Restore, how, faults)
             }
         };
         store.close().await;

@@ -11,7 +11,7 @@ mod seat;
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
-use ::boards::{Answer, Connection, Inbox, NonceBytes, Opening, Refused, Sitting};
+use ::boards::{Connection, Inbox, MessageEffect, NonceBytes, Opening, Refused, Sitting};
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use site::{
     Site,
@@ -27,6 +27,7 @@ use store::{
     id::{BoardId, MatchId, UserId},
     random,
 };
+use texts::refusals;
 use tokio::time::Instant;
 use wire::{BoardRefusal, BoardTold, Millis, ToldToBoard};
 
@@ -51,7 +52,7 @@ pub(crate) fn open(
     address: IpAddr,
 ) -> Result<HttpResponse, AppError> {
     if state.site.node.lifecycle.is_stopping() {
-        return Err(AppError::Unavailable("the server is stopping"));
+        return Err(AppError::Unavailable(refusals::server_stopping()));
     }
     let limit = state.settings.connections.board_message_bytes as usize;
     let refused = state.metrics.network.refused_frames();
@@ -205,7 +206,7 @@ impl Desk {
             let silence = if mailbox.is_some() { SILENCE_MAX } else { STRANGER_MAX };
             let news = async {
                 match mailbox {
-                    Some(mailbox) => mailbox.take().await,
+                    Some(mailbox) => mailbox.wait_for_topics().await,
                     None => std::future::pending().await,
                 }
             };
@@ -240,7 +241,7 @@ impl Desk {
                 Err(Failed::Refused(refused)) => self.refuse(refused, None).await?,
                 Err(Failed::Later(refused, until)) => self.refuse(refused, Some(until)).await?,
                 Err(Failed::Ours(error)) => {
-                    error.log();
+                    self.state.refusals.log(&error);
                     // The board sends unacknowledged frames again on its next connection.
                     return Err(close(CloseCode::Again, "try again"));
                 }
@@ -302,7 +303,8 @@ impl Desk {
     }
 
     async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), Failed> {
-        if matches!(message, Ok(Message::Ping(_) | Message::Pong(_))) && self.allowance.take().is_err() {
+        if matches!(message, Ok(Message::Ping(_) | Message::Pong(_))) && self.allowance.take_token().is_err()
+        {
             let too_many = || close(CloseCode::Policy, "far too many messages").into();
             return if self.allowance.is_exhausted() { Err(too_many()) } else { Ok(()) };
         }
@@ -334,15 +336,15 @@ impl Desk {
             };
         };
         match self.connection.receive(frame, &admitted.inbox)? {
-            Answer::Resumed => {
+            MessageEffect::Resumed => {
                 admitted.has_resumed = true;
                 self.sit_down().await
             }
-            Answer::Known => {
+            MessageEffect::Known => {
                 let seq = admitted.inbox.stored();
                 Ok(self.tell(BoardTold::Ack { seq }).await?)
             }
-            Answer::Store(frame) => self.store(frame).await,
+            MessageEffect::Store(frame) => self.store(frame).await,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The life of a player's WebSocket. `players/news.rs` writes the messages to the client, and `players/messages.rs`
-//! handles the messages from it.
+//! handles the messages from it. A stream of a match is a socket whose client only reads, and watches one match until
+//! it is over.
 //!
 //! No messages are queued for a socket. Other tasks mark topics in its mailbox; the socket reads the current state of
 //! each when it is free to send. So a slow client costs no memory, and one that does not read at all is dropped.
@@ -17,6 +18,7 @@ use std::{
 
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use site::{
+    Site,
     bounds::Bound,
     error::AppError,
     matches::chat::Shown,
@@ -33,9 +35,11 @@ use store::{
     id::MatchId,
 };
 use tokio::time::Instant;
-use wire::{ErrorBody, RequestId, ServerMessage};
+use wire::{ErrorBody, RequestId, Seq, ServerMessage};
 
 use heart::Heart;
+pub(crate) use messages::act;
+use texts::refusals;
 
 use crate::{
     http::{CurrentUser, MaybeUser, Through, client_address},
@@ -49,6 +53,9 @@ const MATCHES: &[Scope] = &[Scope::Read, Scope::Play];
 /// The scopes for the chat of matches. A token needs one of them to read it.
 const TALK: &[Scope] = &[Scope::Read, Scope::Play, Scope::Chat];
 
+/// A match that is watched from the beginning, and the last event that the client knows.
+type First = Option<(MatchId, Seq)>;
+
 /// Opens the socket. The session and the page's origin are checked before this.
 pub(crate) fn open(
     request: &HttpRequest,
@@ -56,30 +63,72 @@ pub(crate) fn open(
     state: &web::Data<AppState>,
     viewer: MaybeUser,
 ) -> Result<HttpResponse, AppError> {
-    if state.site.node.lifecycle.is_stopping() {
-        return Err(AppError::Unavailable("the server is stopping"));
-    }
-    if let Some(CurrentUser { session, through: Through::Token(_), .. }) = &viewer.0 {
-        let open = state.site.presence.hub().sockets_of(*session);
-        let refusal = |most| format!("a token has at most {most} sockets open");
-        state.site.node.bounds.check(Bound::TokenSockets, open, refusal)?;
-    }
+    check_may_open(state, &viewer)?;
     let limit = state.settings.connections.message_bytes as usize;
     let refused = state.metrics.network.refused_frames();
-    let (response, session, stream) = websocket::open(request, body, Endpoint::Players, limit, refused)?;
-    let state = state.clone();
-    let user = viewer.0;
-    let address = client_address(request, &state);
-    let tasks = state.site.node.lifecycle.tasks().clone();
-    rt::spawn(
-        tasks.track_future(
-            async move { Socket::connect(state, session, user, address).await.run(stream).await },
-        ),
-    );
+    let (response, session, incoming) = websocket::open(request, body, Endpoint::Players, limit, refused)?;
+    serve(request, state, viewer, session, incoming, None);
     Ok(response)
 }
 
-/// One open socket.
+/// Opens a stream of the messages about a match that comes after event `since`.
+pub(crate) async fn stream(
+    request: &HttpRequest,
+    state: &web::Data<AppState>,
+    viewer: MaybeUser,
+    id: MatchId,
+    since: Seq,
+) -> Result<HttpResponse, AppError> {
+    check_may_open(state, &viewer)?;
+    let account = viewer.0.as_ref().filter(|user| user.through.allows_any(MATCHES));
+    check_match(&state.site, id, since, account.map(|user| &user.account)).await?;
+    let refused = state.metrics.network.refused_frames();
+    let (response, session, incoming) = websocket::stream(request, Endpoint::Players, refused);
+    serve(request, state, viewer, session, incoming, Some((id, since)));
+    Ok(response)
+}
+
+/// Checks that the server is not stopping, and that a token has room for one more socket or stream.
+fn check_may_open(state: &AppState, viewer: &MaybeUser) -> Result<(), AppError> {
+    if state.site.node.lifecycle.is_stopping() {
+        return Err(AppError::Unavailable(refusals::server_stopping()));
+    }
+    if let Some(CurrentUser { session, through: Through::Token(_), .. }) = &viewer.0 {
+        let open = state.site.presence.hub().sockets_of(*session);
+        state.site.node.bounds.check(Bound::TokenSockets, open, refusals::sockets_of_token)?;
+    }
+    Ok(())
+}
+
+/// Checks that a viewer may watch a match, and that the match has event `since`.
+async fn check_match(site: &Site, id: MatchId, since: Seq, viewer: Option<&Account>) -> Result<(), AppError> {
+    let snapshot = site.matches.load_as_seen(id, since.0).await?;
+    let seen = site.matches.seen(&snapshot, viewer).await?;
+    let last = seen.snapshot().last_seq;
+    if since.0 > last {
+        return Err(AppError::invalid("since", refusals::match_has_events(last)));
+    }
+    Ok(())
+}
+
+/// Starts the task of a socket or stream.
+fn serve(
+    request: &HttpRequest,
+    state: &web::Data<AppState>,
+    MaybeUser(user): MaybeUser,
+    session: Session,
+    incoming: Incoming,
+    first: First,
+) {
+    let state = state.clone();
+    let address = client_address(request, &state);
+    let tasks = state.site.node.lifecycle.tasks().clone();
+    rt::spawn(tasks.track_future(async move {
+        Socket::connect(state, session, user, address).await.run(incoming, first).await;
+    }));
+}
+
+/// One open socket or stream.
 struct Socket {
     state: web::Data<AppState>,
     session: Session,
@@ -173,8 +222,8 @@ impl Socket {
         }
     }
 
-    async fn run(mut self, mut stream: Incoming) {
-        let End(reason) = match self.talk(&mut stream).await {
+    async fn run(mut self, mut incoming: Incoming, first: First) {
+        let End(reason) = match self.talk(&mut incoming, first).await {
             Ok(()) => End(None),
             Err(end) => end,
         };
@@ -192,8 +241,8 @@ impl Socket {
         }
     }
 
-    /// Runs until the client disconnects, is too slow or silent, or the server stops.
-    async fn talk(&mut self, stream: &mut Incoming) -> Result<(), End> {
+    /// Sends the first messages.
+    async fn greet(&mut self, first: First) -> Result<(), End> {
         let site = Arc::clone(&self.state.site);
         let welcome = ServerMessage::Welcome {
             protocol: wire::PROTOCOL_VERSION,
@@ -204,7 +253,21 @@ impl Socket {
         if site.presence.maintenance().is_some() {
             self.tell_of_maintenance().await?;
         }
-        let silence = Duration::from_secs(site.node.settings.socket_silence_s);
+        match first {
+            Some((id, since)) => self.watch(id, since).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Runs until the client disconnects, is too slow or silent, a stream is complete, or the server stops.
+    async fn talk(&mut self, incoming: &mut Incoming, first: First) -> Result<(), End> {
+        self.greet(first).await?;
+        let site = Arc::clone(&self.state.site);
+        let mut silence = Duration::from_secs(site.node.settings.socket_silence_s);
+        if self.session.is_stream() {
+            // The time between two signs of life from here.
+            silence = (silence / 4).max(Duration::from_secs(1));
+        }
         let pause = Duration::from_millis(site.node.settings.spectator_pause_ms.into());
         let mailbox = Arc::clone(&self.mailbox);
         let mut silent_at = Instant::now() + silence;
@@ -214,9 +277,9 @@ impl Socket {
         let blocks = self.state.site.blocks.clone();
         let blocked = blocks.until_blocked(self.address);
         tokio::pin!(blocked);
-        loop {
+        while !self.is_complete() {
             tokio::select! {
-                message = stream.next() => {
+                message = incoming.next() => {
                     silent_at = Instant::now() + silence;
                     self.heart.heard(Instant::now());
                     if self.contact == Contact::Silent {
@@ -227,7 +290,7 @@ impl Socket {
                         None => return Ok(()),
                     }
                 }
-                topics = mailbox.take() => {
+                topics = mailbox.wait_for_topics() => {
                     for topic in topics {
                         if self.may_wait(topic) {
                             waiting.insert(topic);
@@ -245,7 +308,12 @@ impl Socket {
                 () = tokio::time::sleep_until(self.heart.wakes_at()), if self.is_seated() => {
                     self.beat().await?;
                 }
-                () = tokio::time::sleep_until(silent_at) => {
+                () = tokio::time::sleep_until(silent_at), if self.session.is_stream() => {
+                    // Keeps proxies from closing the connection, and shows whether the client is gone.
+                    self.send_text("").await?;
+                    silent_at = Instant::now() + silence;
+                }
+                () = tokio::time::sleep_until(silent_at), if !self.session.is_stream() => {
                     return Err(close(CloseCode::Policy, "nothing was heard for too long"));
                 }
                 refusal = &mut blocked => {
@@ -258,6 +326,16 @@ impl Socket {
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Returns true if this is a stream and its match is over or may no longer be watched.
+    fn is_complete(&self) -> bool {
+        self.session.is_stream()
+            && self.watched.values().all(|watched| {
+                let shown = watched.shown.as_ref();
+                shown.is_some_and(|shown| matches!(shown.view.phase, wire::Phase::Over { .. }))
+            })
     }
 
     /// Returns true if the news of a topic is collected for a little while before it is sent: news of the lobby, and of
@@ -280,7 +358,7 @@ impl Socket {
         match message {
             Ok(Message::Text(text)) => self.hear(&text).await,
             Ok(Message::Binary) => {
-                let malformed = AppError::Malformed("messages are JSON in text frames".to_owned());
+                let malformed = AppError::malformed_form(refusals::text_frames_only());
                 let error = self.too_many()?.unwrap_or(malformed);
                 self.tell_error(None, &error).await
             }
@@ -307,9 +385,12 @@ impl Socket {
         }
     }
 
-    /// Returns true if the client plays in a match that it watches. Only then is the opponent told the quality of its
-    /// connection.
+    /// Returns true if the client plays in a match that it watches, and can answer pings. Only then is the opponent
+    /// told the quality of its connection.
     fn is_seated(&self) -> bool {
+        if self.session.is_stream() {
+            return false;
+        }
         let mut views = self.watched.values().filter_map(|watched| Some(&watched.shown.as_ref()?.view));
         views.any(|view| view.you.is_some() && !matches!(view.phase, wire::Phase::Over { .. }))
     }
@@ -363,7 +444,7 @@ impl Socket {
 
     /// Sends an error, with the client's name for the request if there is one.
     async fn tell_error(&mut self, request: Option<RequestId>, error: &AppError) -> Result<(), End> {
-        error.log();
+        self.state.refusals.log(error);
         let error: ErrorBody = error.to_body();
         let message = match request {
             Some(request) => ServerMessage::Refused { request, error },

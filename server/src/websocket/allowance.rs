@@ -26,7 +26,7 @@ impl Allowance {
     }
 
     /// Takes a token, or returns the time to wait for one.
-    pub(crate) fn take(&mut self) -> Result<(), Duration> {
+    pub(crate) fn take_token(&mut self) -> Result<(), Duration> {
         self.take_at(Instant::now())
     }
 

@@ -76,7 +76,7 @@ enum Kind {
 }
 
 impl Kind {
-    fn of(opcode: u8) -> Result<Kind, Violation> {
+    fn from_opcode(opcode: u8) -> Result<Kind, Violation> {
         match opcode {
             0 => Ok(Kind::Continuation),
             1 => Ok(Kind::Text),
@@ -203,7 +203,7 @@ impl Decoder {
         if self.header_read == 1 || self.header_read < length_end && self.header_read > 2 {
             return Ok(None);
         }
-        let kind = Kind::of(first & 0x0f)?;
+        let kind = Kind::from_opcode(first & 0x0f)?;
         let is_last = first & 0x80 != 0;
         if self.header_read == 2 {
             self.check_order(kind, is_last)?;

@@ -1,4 +1,5 @@
-//! Outgoing frames that wait until the client takes them: at most one large message or a few small ones.
+//! Outgoing messages that wait until the client takes them, as frames of a WebSocket or as lines of a stream: at most
+//! one large message or a few small ones.
 
 use std::{
     cell::RefCell,
@@ -8,11 +9,14 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-use actix_http::ws::CloseReason;
+use actix_http::{error::PayloadError, ws::CloseReason};
 use actix_web::{
     body::{BodySize, MessageBody},
     web::{Bytes, BytesMut},
 };
+use futures_util::Stream;
+
+use crate::network::Link;
 
 /// The number of waiting bytes up to which one more message is accepted.
 const UNSENT_MAX: usize = 64 * 1_024;
@@ -25,13 +29,36 @@ const REASON_MAX: usize = 123;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Closed;
 
-/// The sending end of a socket. When it is dropped, the connection ends without a close frame.
-#[derive(Debug)]
-pub(crate) struct Session(Rc<RefCell<Shared>>);
+/// The opcode of a frame with text.
+const TEXT: u8 = 0x1;
 
-/// The body of the response that opened the socket, which is the stream of frames.
+/// The form in which messages go out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Frames of a WebSocket.
+    Frames,
+    /// Each text as a line. A stream has no control frames.
+    Lines,
+}
+
+/// The sending end of a socket or a stream. When it is dropped, the connection ends without a close frame.
+#[derive(Debug)]
+pub(crate) struct Session {
+    shared: Rc<RefCell<Shared>>,
+    form: Form,
+}
+
+/// The body of the response that opened the socket or the stream.
 #[derive(Debug)]
 pub(super) struct Outgoing(Rc<RefCell<Shared>>);
+
+/// The client's end of a stream. Nothing comes from it, and it ends when the client closes the connection.
+#[derive(Debug)]
+pub(super) struct Silent {
+    shared: Rc<RefCell<Shared>>,
+    /// `None` if the request did not come over this server's listener.
+    link: Option<Link>,
+}
 
 #[derive(Debug, Default)]
 struct Shared {
@@ -42,6 +69,8 @@ struct Shared {
     is_gone: bool,
     body: Option<Waker>,
     sender: Option<Waker>,
+    /// The task that waits for the end of a stream.
+    listener: Option<Waker>,
 }
 
 impl Shared {
@@ -59,19 +88,29 @@ impl Shared {
 }
 
 /// Returns both ends of a queue.
-pub(super) fn pair() -> (Session, Outgoing) {
+pub(super) fn pair(form: Form) -> (Session, Outgoing) {
     let shared = Rc::new(RefCell::new(Shared::default()));
-    (Session(Rc::clone(&shared)), Outgoing(shared))
+    (Session { shared: Rc::clone(&shared), form }, Outgoing(shared))
 }
 
 impl Session {
+    /// Returns true if the client reads a stream and cannot answer.
+    pub(crate) fn is_stream(&self) -> bool {
+        self.form == Form::Lines
+    }
+
+    /// Returns the client's end of a stream.
+    pub(super) fn silent(&self, link: Option<Link>) -> Silent {
+        Silent { shared: Rc::clone(&self.shared), link }
+    }
+
     /// Sends a text, after waiting until there is room for it. A message that is larger than the whole queue waits
     /// until the queue is empty.
     ///
     /// # Errors
     /// Returns an error if the connection is gone.
     pub(crate) async fn text(&mut self, text: &str) -> Result<(), Closed> {
-        self.send(0x1, text.as_bytes()).await
+        self.send(TEXT, text.as_bytes()).await
     }
 
     /// Sends a ping. The client answers it with the same bytes.
@@ -106,7 +145,7 @@ impl Session {
 
     async fn send(&mut self, opcode: u8, payload: &[u8]) -> Result<(), Closed> {
         std::future::poll_fn(|cx| {
-            let shared = &mut *self.0.borrow_mut();
+            let shared = &mut *self.shared.borrow_mut();
             if shared.is_gone {
                 return Poll::Ready(Err(Closed));
             }
@@ -116,7 +155,14 @@ impl Session {
                 shared.sender = Some(cx.waker().clone());
                 return Poll::Pending;
             }
-            write_frame(opcode, payload, &mut shared.unsent);
+            match self.form {
+                Form::Frames => write_frame(opcode, payload, &mut shared.unsent),
+                Form::Lines if opcode == TEXT => {
+                    shared.unsent.extend_from_slice(payload);
+                    shared.unsent.extend_from_slice(b"\n");
+                }
+                Form::Lines => {}
+            }
             shared.wake_body();
             Poll::Ready(Ok(()))
         })
@@ -126,7 +172,7 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        let mut shared = self.0.borrow_mut();
+        let mut shared = self.shared.borrow_mut();
         shared.is_finished = true;
         shared.wake_body();
     }
@@ -189,12 +235,29 @@ impl Drop for Outgoing {
         shared.is_gone = true;
         shared.unsent = BytesMut::new();
         shared.wake_sender();
+        if let Some(listener) = shared.listener.take() {
+            listener.wake();
+        }
+    }
+}
+
+impl Stream for Silent {
+    type Item = Result<Bytes, PayloadError>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let shared = &mut *self.shared.borrow_mut();
+        let has_closed = self.link.as_ref().is_some_and(|link| link.poll_closed(cx).is_ready());
+        if shared.is_gone || has_closed {
+            return Poll::Ready(None);
+        }
+        shared.listener = Some(cx.waker().clone());
+        Poll::Pending
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use futures_util::FutureExt as _;
+    use futures_util::{FutureExt as _, StreamExt as _};
 
     use super::*;
 
@@ -204,12 +267,12 @@ mod tests {
 
     #[tokio::test]
     async fn a_client_that_does_not_read_costs_one_message() {
-        let (mut session, mut body) = pair();
+        let (mut session, mut body) = pair(Form::Frames);
         let large = "x".repeat(10 * UNSENT_MAX);
         session.text(&large).await.unwrap();
         assert!(session.text("small").now_or_never().is_none(), "it must wait");
         let mut sent = 0;
-        while session.0.borrow().unsent.len() > UNSENT_MAX - 100 {
+        while session.shared.borrow().unsent.len() > UNSENT_MAX - 100 {
             let piece = next(&mut body).await.unwrap();
             assert!(piece.len() <= PIECE);
             sent += piece.len();
@@ -224,12 +287,28 @@ mod tests {
 
     #[tokio::test]
     async fn a_waiting_sender_is_told_that_the_client_is_gone() {
-        let (mut session, body) = pair();
+        let (mut session, body) = pair(Form::Frames);
         session.text(&"x".repeat(UNSENT_MAX)).await.unwrap();
         let mut waiting = Box::pin(session.text("y"));
         assert!((&mut waiting).now_or_never().is_none());
         drop(body);
         assert_eq!(waiting.await, Err(Closed));
+    }
+
+    #[tokio::test]
+    async fn a_stream_has_lines_alone_and_ends_with_its_reader() {
+        let (mut session, mut body) = pair(Form::Lines);
+        let mut silent = session.silent(None);
+        session.text("{}").await.unwrap();
+        session.text("").await.unwrap();
+        session.ping(b"1").await.unwrap();
+        assert_eq!(next(&mut body).await.unwrap(), "{}\n\n");
+        assert!(silent.next().now_or_never().is_none(), "the reader says nothing");
+        session.text(&"x".repeat(UNSENT_MAX)).await.unwrap();
+        assert!(session.text("y").now_or_never().is_none(), "it must wait, as on a socket");
+        drop(body);
+        assert!(silent.next().await.is_none());
+        assert_eq!(session.text("y").await, Err(Closed));
     }
 
     #[tokio::test]

@@ -111,7 +111,7 @@ impl fmt::Debug for PasswordHash {
 
 /// A time step of one-time codes: the number of 30-second periods since 1970 (UTC).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Step(pub i64);
+pub struct CodePeriod(pub i64);
 
 impl AccountKind {
     /// Returns the word in the database.

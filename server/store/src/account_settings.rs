@@ -8,7 +8,7 @@ use crate::id::UserId;
 
 /// The stored settings of an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredAccountSettings {
     /// A JSON document.
     pub document: String,
     /// The time of the latest change.
@@ -16,17 +16,24 @@ pub struct Kept {
 }
 
 /// Returns the settings of an account, if it has stored any.
-pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Option<Kept>, DbError> {
+pub fn load_settings(
+    connection: &mut AnyConn,
+    user: UserId,
+) -> Result<Option<StoredAccountSettings>, DbError> {
     let row: Option<(String, i64)> = account_settings::table
         .find(user.to_row())
         .select((account_settings::document, account_settings::changed_at))
         .first(connection)
         .optional()?;
-    Ok(row.map(|(document, changed_at)| Kept { document, changed_at: Millis(changed_at) }))
+    Ok(row.map(|(document, changed_at)| StoredAccountSettings { document, changed_at: Millis(changed_at) }))
 }
 
 /// Stores settings unless later ones are stored. Returns the settings that are stored now.
-pub fn keep(connection: &mut AnyConn, user: UserId, wanted: &Kept) -> Result<Kept, DbError> {
+pub fn keep(
+    connection: &mut AnyConn,
+    user: UserId,
+    wanted: &StoredAccountSettings,
+) -> Result<StoredAccountSettings, DbError> {
     let columns = (
         account_settings::document.eq(&wanted.document),
         account_settings::changed_at.eq(wanted.changed_at.0),
@@ -37,7 +44,7 @@ pub fn keep(connection: &mut AnyConn, user: UserId, wanted: &Kept) -> Result<Kep
     if diesel::update(older).set(columns).execute(connection)? == 1 {
         return Ok(wanted.clone());
     }
-    if let Some(kept) = of(connection, user)? {
+    if let Some(kept) = load_settings(connection, user)? {
         return Ok(kept);
     }
     // The insert fails with a conflict if another node stores the first settings at the same moment.

@@ -25,7 +25,7 @@ impl AddressBlock {
     }
 
     /// Returns the block of an address.
-    pub fn of(address: IpAddr) -> AddressBlock {
+    pub fn from_address(address: IpAddr) -> AddressBlock {
         AddressBlock::network(address.to_canonical(), AddressBlock::V6_NETWORKS[0].0)
     }
 
@@ -48,7 +48,7 @@ impl AddressBlock {
 
 impl From<IpAddr> for AddressBlock {
     fn from(address: IpAddr) -> AddressBlock {
-        AddressBlock::of(address)
+        AddressBlock::from_address(address)
     }
 }
 
@@ -92,6 +92,21 @@ impl AddressRange {
     /// Returns true for a range of IPv4.
     pub fn is_v4(&self) -> bool {
         matches!(self.0, IpNet::V4(_))
+    }
+
+    /// Returns the clients of the range, or `None` if these are more than 65,536.
+    pub fn clients(&self) -> Option<impl Iterator<Item = AddressBlock> + use<>> {
+        let (client, widest) = if self.is_v4() { (32, 16) } else { (64, 48) };
+        if self.prefix_len() < widest {
+            return None;
+        }
+        let net = IpNet::new(self.0.addr(), self.prefix_len().min(client)).ok()?.trunc();
+        net.subnets(client).ok().map(|clients| clients.map(AddressBlock))
+    }
+
+    /// Returns true if an address is in both ranges.
+    pub fn overlaps(&self, other: &AddressRange) -> bool {
+        self.0.contains(&other.0) || other.0.contains(&self.0)
     }
 
     /// Returns true if an address is in the range. An IPv4 address mapped into IPv6 is treated as the IPv4 address.
@@ -152,7 +167,7 @@ mod tests {
 
     #[test]
     fn one_household_is_one_block() {
-        let block = |text: &str| AddressBlock::of(text.parse().unwrap()).to_string();
+        let block = |text: &str| AddressBlock::from_address(text.parse().unwrap()).to_string();
         let rows = [
             ("192.0.2.1", "192.0.2.1"),
             ("::ffff:192.0.2.1", "192.0.2.1"),
@@ -179,6 +194,40 @@ mod tests {
         );
         assert_eq!(around("192.0.2.7"), ["192.0.2.7 x1"]);
         assert_eq!(around("::ffff:192.0.2.7"), ["192.0.2.7 x1"]);
+    }
+
+    #[test]
+    fn the_clients_of_a_range_are_listed_if_they_are_few() {
+        let rows: [(&str, Option<(usize, &str)>); 8] = [
+            ("192.0.2.7", Some((1, "192.0.2.7"))),
+            ("192.0.2.0/30", Some((4, "192.0.2.3"))),
+            ("192.0.0.0/16", Some((65_536, "192.0.255.255"))),
+            ("192.0.0.0/15", None),
+            ("2001:db8::7", Some((1, "2001:db8::/64"))),
+            ("2001:db8::/62", Some((4, "2001:db8:0:3::/64"))),
+            ("2001:db8::/48", Some((65_536, "2001:db8:0:ffff::/64"))),
+            ("2001:db8::/47", None),
+        ];
+        for (range, expected) in rows {
+            let clients = range.parse::<AddressRange>().unwrap().clients().map(Iterator::collect::<Vec<_>>);
+            let found = clients.map(|clients| (clients.len(), clients.last().unwrap().to_string()));
+            assert_eq!(found, expected.map(|(count, last)| (count, last.to_owned())), "{range}");
+        }
+    }
+
+    #[test]
+    fn ranges_overlap_if_one_is_in_the_other() {
+        let rows = [
+            ("192.0.0.0/16", "192.0.2.0/24", true),
+            ("192.0.2.0/24", "192.0.2.0/24", true),
+            ("192.0.2.0/24", "192.0.3.0/24", false),
+            ("2001:db8::/32", "2001:db8:7::/48", true),
+            ("::/0", "192.0.2.0/24", false),
+        ];
+        for (one, other, expected) in rows {
+            let (one, other): (AddressRange, AddressRange) = (one.parse().unwrap(), other.parse().unwrap());
+            assert_eq!((one.overlaps(&other), other.overlaps(&one)), (expected, expected), "{one} {other}");
+        }
     }
 
     #[test]

@@ -19,7 +19,7 @@ const HALL: &str = "hall-";
 
 /// Stores that an account is used from an address. If an account has more than `most` addresses, the least recently
 /// used one is deleted.
-pub fn note(
+pub fn store_use_of_address(
     connection: &mut AnyConn,
     address_hash: &str,
     user: UserId,
@@ -58,6 +58,19 @@ pub fn note(
 /// mark; [`beside`] leaves such addresses out.
 pub fn of_hall(address_hash: &str) -> String {
     format!("{HALL}{address_hash}")
+}
+
+/// Returns the hash of a stored address, without the mark of a hall.
+pub fn unmarked(stored: &str) -> &str {
+    stored.strip_prefix(HALL).unwrap_or(stored)
+}
+
+/// Returns each address with each account that was used from it.
+pub fn all(connection: &mut AnyConn) -> Result<Vec<(String, UserId)>, DbError> {
+    let uses: Vec<(String, i64)> = address_accounts::table
+        .select((address_accounts::address_hash, address_accounts::user_id))
+        .load(connection)?;
+    Ok(uses.into_iter().map(|(address, user)| (address, UserId::from_row(user))).collect())
 }
 
 /// Returns the accounts used from an address of this account, halls left out. This account is one of them.
@@ -164,4 +177,11 @@ pub fn household(connection: &mut AnyConn, user: UserId) -> Result<Vec<UserId>, 
         }
     }
     Ok(beside)
+}
+
+/// Returns the address from which an account was used last, as it is stored.
+pub fn latest(connection: &mut AnyConn, user: UserId) -> Result<Option<String>, DbError> {
+    let uses = address_accounts::table.filter(address_accounts::user_id.eq(user.to_row()));
+    let last = uses.order((address_accounts::seen_at.desc(), address_accounts::address_hash));
+    Ok(last.select(address_accounts::address_hash).first(connection).optional()?)
 }

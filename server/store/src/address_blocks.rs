@@ -35,9 +35,9 @@ pub struct Block {
     pub lifted_at: Option<Millis>,
 }
 
-type Row = (i64, String, String, i64, Option<String>, Option<i64>, Option<i64>);
+type BlockRow = (i64, String, String, i64, Option<String>, Option<i64>, Option<i64>);
 
-fn read(row: Row) -> Result<Block, DbError> {
+fn read(row: BlockRow) -> Result<Block, DbError> {
     let (id, network, reason, at, author, until, lifted_at) = row;
     let network =
         network.parse().map_err(|error| DbError::Broken(format!("address_blocks: {id}: {error}")))?;
@@ -76,7 +76,7 @@ pub fn in_force(connection: &mut AnyConn, now: Millis) -> Result<Vec<Block>, DbE
             address_blocks::until,
             address_blocks::lifted_at,
         ));
-    rows.load::<Row>(connection)?.into_iter().map(read).collect()
+    rows.load::<BlockRow>(connection)?.into_iter().map(read).collect()
 }
 
 /// Returns the newest blocks, in force or not.
@@ -94,7 +94,7 @@ pub fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Block>, DbErro
             address_blocks::until,
             address_blocks::lifted_at,
         ));
-    rows.load::<Row>(connection)?.into_iter().map(read).collect()
+    rows.load::<BlockRow>(connection)?.into_iter().map(read).collect()
 }
 
 /// Lifts the blocks among `ids` that are in force. Returns how many were lifted.

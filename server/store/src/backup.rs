@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use super::{
     AnyConn, DbError, dice_key,
-    operator_log::{self, Act},
+    operator_log::{self, OperatorAct},
 };
 
 /// The reasons why a backup fails or is unusable.
@@ -96,12 +96,12 @@ pub fn check(path: &Path) -> Result<(), BackupError> {
 ///
 /// # Errors
 /// If it cannot be opened or written.
-pub fn note(path: &Path, act: &Act, now: Millis) -> Result<(), BackupError> {
+pub fn log_backup(path: &Path, act: &OperatorAct, now: Millis) -> Result<(), BackupError> {
     let mut connection = open(path)?;
     // A server may be using the database.
     connection.batch_execute("PRAGMA busy_timeout = 30000")?;
     if has_table(&mut connection, "operator_log")? {
-        operator_log::note(&mut AnyConn::Sqlite(connection), act, now)?;
+        operator_log::store_operator_act(&mut AnyConn::Sqlite(connection), act, now)?;
     }
     Ok(())
 }

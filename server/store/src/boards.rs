@@ -14,7 +14,7 @@ use super::{
     AnyConn, DbError,
     schema::{board_codes, board_seats, boards, matches},
 };
-pub use frames::{Frame, NewFrame, Said, Stored, recent_hashes, said, store_frame};
+pub use frames::{Frame, FrameOutcome, NewFrame, SittingFrames, recent_hashes, said, store_frame};
 pub use sweep::{forget_boards, forget_frames};
 
 use crate::{
@@ -49,7 +49,7 @@ pub struct Board {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = boards)]
-struct Row {
+struct SensorBoardRow {
     id: i64,
     owner_id: i64,
     name: String,
@@ -68,8 +68,8 @@ struct Row {
     last_match_id: Option<i64>,
 }
 
-impl From<Row> for Board {
-    fn from(row: Row) -> Board {
+impl From<SensorBoardRow> for Board {
+    fn from(row: SensorBoardRow) -> Board {
         Board {
             id: BoardId::from_row(row.id),
             owner: UserId::from_row(row.owner_id),
@@ -93,17 +93,18 @@ impl From<Row> for Board {
 
 /// Returns the board with this id.
 pub fn by_id(connection: &mut AnyConn, id: BoardId) -> Result<Option<Board>, DbError> {
-    let row = boards::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
+    let row =
+        boards::table.find(id.to_row()).select(SensorBoardRow::as_select()).first(connection).optional()?;
     Ok(row.map(Board::from))
 }
 
 /// Returns an owner's boards that are not revoked, oldest first.
 pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Board>, DbError> {
-    let rows: Vec<Row> = boards::table
+    let rows: Vec<SensorBoardRow> = boards::table
         .filter(boards::owner_id.eq(owner.to_row()))
         .filter(boards::revoked_at.is_null())
         .order((boards::enrolled_at.asc(), boards::id.asc()))
-        .select(Row::as_select())
+        .select(SensorBoardRow::as_select())
         .load(connection)?;
     Ok(rows.into_iter().map(Board::from).collect())
 }

@@ -84,9 +84,9 @@ type Columns =
 const COLUMNS: Columns =
     (calls::id, calls::match_id, calls::user_id, calls::reason, calls::at, calls::answer, calls::answered_at);
 
-type Row = (i64, i64, i64, String, i64, Option<String>, Option<i64>);
+type CallRow = (i64, i64, i64, String, i64, Option<String>, Option<i64>);
 
-fn call((id, table, caller, reason, at, text, answered_at): Row) -> Call {
+fn call((id, table, caller, reason, at, text, answered_at): CallRow) -> Call {
     Call {
         id: CallId::from_row(id),
         table: MatchId::from_row(table),
@@ -98,17 +98,17 @@ fn call((id, table, caller, reason, at, text, answered_at): Row) -> Call {
 }
 
 /// Returns the calls of some competitions: the open ones, oldest first, then some answered ones, newest first.
-pub fn of(connection: &mut AnyConn, competitions: &[CompetitionId]) -> Result<Vec<Call>, DbError> {
+pub fn list_calls(connection: &mut AnyConn, competitions: &[CompetitionId]) -> Result<Vec<Call>, DbError> {
     let here = || {
         let ids = competitions.iter().map(|id| id.to_row());
         calls::table.filter(calls::competition_id.eq_any(ids)).select(COLUMNS)
     };
-    let open: Vec<Row> = here()
+    let open: Vec<CallRow> = here()
         .filter(calls::answered_at.is_null())
         .order((calls::at.asc(), calls::id.asc()))
         .limit(OPEN_SHOWN)
         .load(connection)?;
-    let answered: Vec<Row> = here()
+    let answered: Vec<CallRow> = here()
         .filter(calls::answered_at.is_not_null())
         .order((calls::answered_at.desc(), calls::id.asc()))
         .limit(ANSWERED_SHOWN)
@@ -149,7 +149,7 @@ pub fn unanswered(
 
 /// Returns a player's calls from a table, newest first.
 pub fn of_caller(connection: &mut AnyConn, table: MatchId, caller: UserId) -> Result<Vec<Call>, DbError> {
-    let rows: Vec<Row> = calls::table
+    let rows: Vec<CallRow> = calls::table
         .filter(calls::match_id.eq(table.to_row()))
         .filter(calls::user_id.eq(caller.to_row()))
         .order(calls::at.desc())

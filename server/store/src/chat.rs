@@ -180,7 +180,7 @@ pub fn last_lines(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<M
 }
 
 /// The number, author, time, text and phrase of a line, and whether a spectator wrote it.
-type Row = (i32, String, i64, String, Option<String>, bool);
+type ChatRow = (i32, String, i64, String, Option<String>, bool);
 
 /// Returns the lines of a table and of the `earlier` games of its session after number `after` that the reader may
 /// see, in order: at most the last `limit` of them.
@@ -196,7 +196,7 @@ pub fn lines_after(
         Shown::All => &[false, true],
         Shown::OfPlayers => &[false],
     };
-    let mut rows: Vec<Row> = chat_lines::table
+    let mut rows: Vec<ChatRow> = chat_lines::table
         .inner_join(users::table)
         .filter(chat_lines::match_id.eq_any(with(id, earlier)))
         .filter(chat_lines::number.gt(column(after)))

@@ -48,31 +48,31 @@ pub struct Reading {
     /// The time of the reference.
     pub told: Millis,
     /// The count of this machine.
-    pub counted: Counted,
+    pub counted: SinceBoot,
     /// The maximum error, because reading takes time.
     pub within: Duration,
 }
 
 /// The milliseconds since this machine was booted.
 #[derive(Debug, Clone, Copy)]
-pub struct Counted(i64);
+pub struct SinceBoot(i64);
 
-impl Counted {
+impl SinceBoot {
     /// Returns the current count.
-    pub fn now() -> Counted {
+    pub fn now() -> SinceBoot {
         let since = clock_gettime(ClockId::Boottime);
-        Counted(since.tv_sec.saturating_mul(1_000).saturating_add(since.tv_nsec / 1_000_000))
+        SinceBoot(since.tv_sec.saturating_mul(1_000).saturating_add(since.tv_nsec / 1_000_000))
     }
 
     /// Returns the middle between this count and a later one, the estimated time of a reading that took from one to
     /// the other.
     #[must_use]
-    pub fn middle(self, later: Counted) -> Counted {
-        Counted(i64::midpoint(self.0, later.0))
+    pub fn middle(self, later: SinceBoot) -> SinceBoot {
+        SinceBoot(i64::midpoint(self.0, later.0))
     }
 
     /// Returns the time since an earlier count.
-    pub fn since(self, earlier: Counted) -> Duration {
+    pub fn since(self, earlier: SinceBoot) -> Duration {
         Duration::from_millis(u64::try_from(self.0 - earlier.0).unwrap_or(0))
     }
 }
@@ -80,7 +80,7 @@ impl Counted {
 impl Reading {
     /// Reads the system's clock.
     pub fn of_the_system() -> Reading {
-        Reading { told: SystemClock.now(), counted: Counted::now(), within: Duration::ZERO }
+        Reading { told: SystemClock.now(), counted: SinceBoot::now(), within: Duration::ZERO }
     }
 }
 
@@ -93,7 +93,7 @@ impl SiteClock {
     pub const LOOK_EVERY: Duration = Duration::from_secs(10);
 
     /// Creates a clock that starts at the time of the reference.
-    pub fn of(reading: Reading) -> SiteClock {
+    pub fn from_reading(reading: Reading) -> SiteClock {
         SiteClock { offset_ms: AtomicI64::new(reading.told.0 - reading.counted.0) }
     }
 
@@ -114,7 +114,7 @@ impl SiteClock {
 
 impl Clock for SiteClock {
     fn now(&self) -> Millis {
-        Millis(self.offset_ms.load(Ordering::Relaxed) + Counted::now().0)
+        Millis(self.offset_ms.load(Ordering::Relaxed) + SinceBoot::now().0)
     }
 
     fn sleep_until(&self, at: Millis) -> BoxFuture<'_, ()> {
@@ -184,10 +184,10 @@ mod tests {
 
     #[test]
     fn a_reference_is_followed_slowly_whichever_way_it_leaps() {
-        let counted = Counted(5_000);
+        let counted = SinceBoot(5_000);
         let told =
             |ms, within_ms| Reading { told: Millis(ms), counted, within: Duration::from_millis(within_ms) };
-        let clock = SiteClock::of(told(1_000_000, 0));
+        let clock = SiteClock::from_reading(told(1_000_000, 0));
         let says = || clock.offset_ms.load(Ordering::Relaxed) + counted.0;
         assert_eq!(says(), 1_000_000);
         // The reading, how far ahead it is, and the time of the clock after it.

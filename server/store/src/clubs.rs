@@ -89,6 +89,8 @@ pub struct Member {
     pub user: UserId,
     pub role: Role,
     pub since: Millis,
+    /// True if the owner has offered the club to this member.
+    pub offered: bool,
 }
 
 /// An event of a club.
@@ -100,9 +102,9 @@ pub struct ClubEvent {
     pub is_finished: bool,
 }
 
-type Row = (i64, String, String, String, i64, Option<i64>);
+type ClubRow = (i64, String, String, String, i64, Option<i64>);
 
-fn club((id, name, about, joining, created_at, dissolved_at): Row) -> Result<Club, DbError> {
+fn club((id, name, about, joining, created_at, dissolved_at): ClubRow) -> Result<Club, DbError> {
     Ok(Club {
         id: ClubId(id),
         name,
@@ -121,7 +123,7 @@ macro_rules! columns {
 
 /// Returns a club.
 pub fn by_id(connection: &mut AnyConn, id: ClubId) -> Result<Option<Club>, DbError> {
-    let row: Option<Row> = clubs::table.find(id.0).select(columns!()).first(connection).optional()?;
+    let row: Option<ClubRow> = clubs::table.find(id.0).select(columns!()).first(connection).optional()?;
     row.map(club).transpose()
 }
 
@@ -140,7 +142,7 @@ pub fn find(connection: &mut AnyConn, start: Option<&ClubName>, limit: i64) -> R
         // A look has letters and digits only, so it cannot contain a wildcard.
         query = query.filter(clubs::look.like(format!("{}%", start.look())));
     }
-    let rows: Vec<Row> = query
+    let rows: Vec<ClubRow> = query
         .order((clubs::created_at.desc(), clubs::id))
         .limit(limit)
         .select(columns!())
@@ -188,13 +190,14 @@ pub fn dissolve(connection: &mut AnyConn, id: ClubId, now: Millis) -> Result<(),
 
 /// Returns the members: the owner, then officers, then the others. Within a role, the longest-standing come first.
 pub fn members(connection: &mut AnyConn, id: ClubId) -> Result<Vec<Member>, DbError> {
-    let rows: Vec<(i64, String, i64)> = club_members::table
+    let rows: Vec<(i64, String, i64, bool)> = club_members::table
         .filter(club_members::club_id.eq(id.0))
         .order((club_members::since, club_members::user_id))
-        .select((club_members::user_id, club_members::role, club_members::since))
+        .select((club_members::user_id, club_members::role, club_members::since, club_members::offered))
         .load(connection)?;
-    let member = |(user, role, since): (i64, String, i64)| {
-        Ok(Member { user: UserId::from_row(user), role: Role::from_row(&role)?, since: Millis(since) })
+    let member = |(user, role, since, offered): (i64, String, i64, bool)| {
+        let (user, role) = (UserId::from_row(user), Role::from_row(&role)?);
+        Ok(Member { user, role, since: Millis(since), offered })
     };
     let mut members = rows.into_iter().map(member).collect::<Result<Vec<_>, DbError>>()?;
     members.sort_by_key(|member| member.role);
@@ -218,15 +221,16 @@ pub fn role_of(connection: &mut AnyConn, id: ClubId, user: UserId) -> Result<Opt
 
 /// Returns the clubs of a person with the role in each, the oldest membership first.
 pub fn of_user(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Club, Member)>, DbError> {
-    let rows: Vec<(i64, String, i64)> = club_members::table
+    let rows: Vec<(i64, String, i64, bool)> = club_members::table
         .filter(club_members::user_id.eq(user.to_row()))
         .order((club_members::since, club_members::club_id))
-        .select((club_members::club_id, club_members::role, club_members::since))
+        .select((club_members::club_id, club_members::role, club_members::since, club_members::offered))
         .load(connection)?;
     let mut found = Vec::new();
-    for (id, role, since) in rows {
+    for (id, role, since, offered) in rows {
         if let Some(club) = by_id(connection, ClubId(id))? {
-            found.push((club, Member { user, role: Role::from_row(&role)?, since: Millis(since) }));
+            let role = Role::from_row(&role)?;
+            found.push((club, Member { user, role, since: Millis(since), offered }));
         }
     }
     Ok(found)
@@ -260,24 +264,36 @@ pub fn set_role(connection: &mut AnyConn, id: ClubId, user: UserId, role: Role) 
     Ok(())
 }
 
-/// Makes another member the owner; the owner becomes an officer.
-pub fn hand_over(connection: &mut AnyConn, id: ClubId, from: UserId, to: UserId) -> Result<(), DbError> {
-    set_role(connection, id, from, Role::Officer)?;
+/// Offers a club to a member, and to no other. `None` withdraws the offer.
+pub fn offer(connection: &mut AnyConn, id: ClubId, to: Option<UserId>) -> Result<(), DbError> {
+    let offered =
+        club_members::table.filter(club_members::club_id.eq(id.0)).filter(club_members::offered.eq(true));
+    diesel::update(offered).set(club_members::offered.eq(false)).execute(connection)?;
+    if let Some(to) = to {
+        diesel::update(club_members::table.find((id.0, to.to_row())))
+            .set(club_members::offered.eq(true))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Makes a member the owner, which ends the offer. A former owner who is still a member becomes an officer.
+pub fn hand_over(connection: &mut AnyConn, id: ClubId, to: UserId) -> Result<(), DbError> {
+    offer(connection, id, None)?;
+    let owners = club_members::table
+        .filter(club_members::club_id.eq(id.0))
+        .filter(club_members::role.eq(Role::Owner.as_str()));
+    diesel::update(owners).set(club_members::role.eq(Role::Officer.as_str())).execute(connection)?;
     set_role(connection, id, to, Role::Owner)
 }
 
-/// Removes a member. If it was the owner, the officer who has been in the club longest becomes the owner; without
-/// officers, the longest-standing member does. A club without members is dissolved.
+/// Removes a member. A club whose owner is removed has no owner until a member takes it over, because nobody owns a
+/// club without an act of their own. A club without members is dissolved.
 pub fn remove_member(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Result<(), DbError> {
     lock(connection, id)?;
-    let role = role_of(connection, id, user)?;
     diesel::delete(club_members::table.find((id.0, user.to_row()))).execute(connection)?;
-    if role == Some(Role::Owner) {
-        // `members` lists officers before the others.
-        match members(connection, id)?.first() {
-            Some(heir) => set_role(connection, id, heir.user, Role::Owner)?,
-            None => dissolve(connection, id, now)?,
-        }
+    if count_members(connection, id)? == 0 {
+        dissolve(connection, id, now)?;
     }
     Ok(())
 }
@@ -556,7 +572,7 @@ pub fn is_closed_to(connection: &mut AnyConn, event: CompetitionId, user: UserId
 
 // ---- the end of an account
 
-/// Removes a person from all clubs, hands over the clubs that the person owns, and deletes the person's chat lines.
+/// Removes a person from all clubs, and deletes the person's chat lines.
 pub fn erase(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<(), DbError> {
     let own: Vec<i64> = club_members::table
         .filter(club_members::user_id.eq(user.to_row()))

@@ -5,7 +5,10 @@
 
 pub mod roll_sets;
 
-use std::{collections::HashMap, fmt};
+use std::{
+    collections::{HashMap, HashSet},
+    fmt,
+};
 
 use ::competitions::{
     Time,
@@ -22,7 +25,9 @@ pub use crate::stored::{
 use super::{
     AnyConn, DbError,
     columns::{PORTION, column},
-    schema::{competition_steps as steps, competitions, roll_sets as roll_set_rows},
+    fair_cut::{Claim, cut_fairly},
+    listing,
+    schema::{competition_steps as steps, competitions, ratings as standings, roll_sets as roll_set_rows},
 };
 use crate::{
     facts::Facts,
@@ -86,7 +91,7 @@ const UNFINISHED: [&str; 2] = [Status::Entries.name(), Status::Running.name()];
 
 /// Steps to append to a log.
 #[derive(Debug, Clone)]
-pub struct Entry<Id: Key> {
+pub struct NewSteps<Id: Key> {
     pub id: Id,
     /// The last step before these.
     pub after: u32,
@@ -122,8 +127,8 @@ pub fn insert<Id: Key>(
 
 /// Returns the competition with this id.
 pub fn by_id<Id: Key>(connection: &mut AnyConn, id: Id) -> Result<Option<Competition<Id>>, DbError> {
-    type Row = (Option<i64>, Option<i64>, Option<i64>, String, i64);
-    let row: Option<Row> = competitions::table
+    type CompetitionRow = (Option<i64>, Option<i64>, Option<i64>, String, i64);
+    let row: Option<CompetitionRow> = competitions::table
         .find(id.number())
         .filter(competitions::kind.eq(Id::KIND.name()))
         .select((
@@ -135,7 +140,7 @@ pub fn by_id<Id: Key>(connection: &mut AnyConn, id: Id) -> Result<Option<Competi
         ))
         .first(connection)
         .optional()?;
-    let competition = |(director, part_of, week, settings, created_at): Row| {
+    let competition = |(director, part_of, week, settings, created_at): CompetitionRow| {
         let settings = from_json(format_args!("{} {id}: its settings", Id::KIND.noun()), &settings)?;
         Ok(Competition {
             id,
@@ -167,19 +172,47 @@ pub fn all_ids<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
     Ok(ids(of_kind.select(competitions::id).load(connection)?))
 }
 
-/// Returns the newest competitions that are not part of another one, unfinished ones first.
+/// Returns unfinished competitions that are not part of another one, then finished ones: at most `limit` of each, the
+/// newest first. [`cut_fairly`] chooses the unfinished ones, by their creators.
 pub fn listed<Id: Key>(connection: &mut AnyConn, limit: i64) -> Result<Vec<Id>, DbError> {
-    let newest = || {
-        competitions::table
-            .filter(competitions::kind.eq(Id::KIND.name()))
-            .filter(competitions::part_of.is_null())
-            .order(competitions::created_at.desc())
-            .limit(limit)
-            .select(competitions::id)
-    };
-    let mut rows: Vec<i64> = newest().filter(competitions::status.eq_any(UNFINISHED)).load(connection)?;
-    rows.extend(newest().filter(competitions::status.ne_all(UNFINISHED)).load::<i64>(connection)?);
+    let mut rows = listed_unfinished(connection, Id::KIND, limit)?;
+    let finished: Vec<i64> = competitions::table
+        .filter(competitions::kind.eq(Id::KIND.name()))
+        .filter(competitions::part_of.is_null())
+        .filter(competitions::status.ne_all(UNFINISHED))
+        .order(competitions::created_at.desc())
+        .limit(limit)
+        .select(competitions::id)
+        .load(connection)?;
+    rows.extend(finished);
     Ok(ids(rows))
+}
+
+fn listed_unfinished(connection: &mut AnyConn, kind: Kind, limit: i64) -> Result<Vec<i64>, DbError> {
+    let unfinished = || {
+        competitions::table
+            .filter(competitions::kind.eq(kind.name()))
+            .filter(competitions::part_of.is_null())
+            .filter(competitions::status.eq_any(UNFINISHED))
+    };
+    let creators = unfinished()
+        .filter(competitions::director_id.is_not_null())
+        .select(competitions::director_id.assume_not_null());
+    let established: Vec<i64> = standings::table
+        .filter(standings::experience.ge(listing::established_from()))
+        .filter(standings::user_id.eq_any(creators))
+        .select(standings::user_id)
+        .load(connection)?;
+    let established: HashSet<i64> = established.into_iter().collect();
+    let rows: Vec<(i64, Option<i64>, i64)> = unfinished()
+        .order(competitions::created_at.desc())
+        .select((competitions::id, competitions::director_id, competitions::created_at))
+        .load(connection)?;
+    let entries = rows.into_iter().map(|(id, creator, created_at)| {
+        let people = creator.map(|user| (user, established.contains(&user)));
+        (Claim { people: people.into_iter().collect(), made_at: Millis(created_at) }, id)
+    });
+    Ok(cut_fairly(entries.collect(), usize::try_from(limit).unwrap_or(0)))
 }
 
 /// Returns the running competitions, oldest first.
@@ -223,21 +256,21 @@ pub fn of_matches(
     connection: &mut AnyConn,
     matches: &[Facts],
 ) -> Result<HashMap<MatchId, (CompetitionId, String)>, DbError> {
-    type Row = (i64, i64, String, String);
+    type PlaceRow = (i64, i64, String, String);
     // A knock-out is named by the match itself, other kinds by the roll set of their boards.
     let of_knockouts: Vec<i64> =
         matches.iter().filter_map(|facts| facts.tournament).map(TournamentId::to_row).collect();
     let of_boards: Vec<i64> =
         matches.iter().filter_map(|facts| facts.roll_set).map(RollSetId::to_row).collect();
     let named = (competitions::id, competitions::id, competitions::kind, competitions::name);
-    let knockouts: Vec<Row> =
+    let knockouts: Vec<PlaceRow> =
         competitions::table.filter(competitions::id.eq_any(of_knockouts)).select(named).load(connection)?;
-    let boards: Vec<Row> = roll_set_rows::table
+    let boards: Vec<PlaceRow> = roll_set_rows::table
         .inner_join(competitions::table)
         .filter(roll_set_rows::id.eq_any(of_boards))
         .select((roll_set_rows::id, competitions::id, competitions::kind, competitions::name))
         .load(connection)?;
-    let known = |rows: Vec<Row>| -> Result<HashMap<i64, (CompetitionId, String)>, DbError> {
+    let known = |rows: Vec<PlaceRow>| -> Result<HashMap<i64, (CompetitionId, String)>, DbError> {
         let parsed = rows.into_iter().map(|(key, id, kind, name)| {
             let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
             let kind = kind.ok_or_else(|| DbError::Broken(format!("competition {id}: its kind")))?;
@@ -322,8 +355,8 @@ pub fn of_week(connection: &mut AnyConn, week: i64) -> Result<Option<Comparative
     Ok(id.map(ComparativeId::from_row))
 }
 
-/// Returns the number of a director's unfinished competitions of a kind. It does not count the parts of a larger
-/// competition.
+/// Returns the number of unfinished competitions of a kind that a user has created, also if somebody else leads them
+/// now. It does not count the parts of a larger competition.
 pub fn count_open_of<Id: Key>(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(competitions::table
         .filter(competitions::director_id.eq(director.to_row()))
@@ -332,6 +365,25 @@ pub fn count_open_of<Id: Key>(connection: &mut AnyConn, director: UserId) -> Res
         .filter(competitions::status.eq_any(UNFINISHED))
         .count()
         .get_result(connection)?)
+}
+
+/// Returns the unfinished competitions of a kind that a user has created, or to whose log the user has added a line.
+/// Parts of a larger competition are left out.
+pub fn open_with<Id: Key>(connection: &mut AnyConn, user: UserId) -> Result<Vec<Id>, DbError> {
+    let open = || {
+        competitions::table
+            .filter(competitions::kind.eq(Id::KIND.name()))
+            .filter(competitions::part_of.is_null())
+            .filter(competitions::status.eq_any(UNFINISHED))
+            .select(competitions::id)
+    };
+    let created = competitions::director_id.eq(user.to_row());
+    let mut rows: Vec<i64> = open().filter(created).load(connection)?;
+    let written = steps::table.filter(steps::by_id.eq(user.to_row())).select(steps::competition_id);
+    rows.extend(open().filter(competitions::id.eq_any(written)).load::<i64>(connection)?);
+    rows.sort_unstable();
+    rows.dedup();
+    Ok(ids(rows))
 }
 
 /// A line of a log with its number.
@@ -380,8 +432,10 @@ pub fn last_steps(
     Ok(rows.into_iter().filter_map(last).collect())
 }
 
-/// Appends steps. Fails with a conflict if another writer has appended steps first.
-pub fn append<Id: Key>(connection: &mut AnyConn, entry: &Entry<Id>) -> Result<(), DbError> {
+/// Appends steps. Fails with a conflict if the last stored step is not `entry.after`: another writer has appended steps
+/// first, or the database has lost some. So a log never gets a gap.
+pub fn append<Id: Key>(connection: &mut AnyConn, entry: &NewSteps<Id>) -> Result<(), DbError> {
+    hold(connection, entry.id, entry.after)?;
     for (seq, line) in (entry.after + 1..).zip(&entry.lines) {
         diesel::insert_into(steps::table)
             .values((
@@ -399,7 +453,7 @@ pub fn append<Id: Key>(connection: &mut AnyConn, entry: &Entry<Id>) -> Result<()
     Ok(())
 }
 
-/// Locks a log until this transaction ends. Fails with a conflict if another writer has appended steps after `after`.
+/// Locks a log until this transaction ends. Fails with a conflict if its last step is not `after`.
 pub fn hold<Id: Key>(connection: &mut AnyConn, id: Id, after: u32) -> Result<(), DbError> {
     if let AnyConn::Postgres(postgres) = connection {
         let row = competitions::table.find(id.number()).select(competitions::id);

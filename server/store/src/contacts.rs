@@ -1,10 +1,10 @@
 //! Contacts: a player's friends, blocked players and private notes.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use diesel::prelude::*;
 
-use super::{AnyConn, DbError, schema::contacts};
+use super::{AnyConn, DbError, columns::PORTION, schema::contacts};
 use crate::id::UserId;
 
 /// A contact, as one player set it.
@@ -23,15 +23,15 @@ impl Contact {
     }
 }
 
-type Row = (i64, bool, bool, String);
+type ContactRow = (i64, bool, bool, String);
 
-fn contact((other, is_friend, is_blocked, note): Row) -> Contact {
+fn contact((other, is_friend, is_blocked, note): ContactRow) -> Contact {
     Contact { other: UserId::from_row(other), is_friend, is_blocked, note }
 }
 
 /// Returns the contacts of `user`.
-pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Contact>, DbError> {
-    let rows: Vec<Row> = contacts::table
+pub fn list_contacts(connection: &mut AnyConn, user: UserId) -> Result<Vec<Contact>, DbError> {
+    let rows: Vec<ContactRow> = contacts::table
         .filter(contacts::user_id.eq(user.to_row()))
         .order(contacts::other_id.asc())
         .select((contacts::other_id, contacts::is_friend, contacts::is_blocked, contacts::note))
@@ -63,6 +63,36 @@ pub fn set(connection: &mut AnyConn, user: UserId, contact: &Contact, most: i64)
         .values((contacts::user_id.eq(user.to_row()), contacts::other_id.eq(contact.other.to_row()), values))
         .execute(connection)?;
     Ok(true)
+}
+
+/// Returns the friends of `user`.
+pub fn friends_of(connection: &mut AnyConn, user: UserId) -> Result<HashSet<UserId>, DbError> {
+    let friends: Vec<i64> = contacts::table
+        .filter(contacts::user_id.eq(user.to_row()))
+        .filter(contacts::is_friend.eq(true))
+        .select(contacts::other_id)
+        .load(connection)?;
+    Ok(friends.into_iter().map(UserId::from_row).collect())
+}
+
+/// Returns the friends of each of these users. Users without friends are left out.
+pub fn friends_of_each(
+    connection: &mut AnyConn,
+    users: &[UserId],
+) -> Result<HashMap<UserId, HashSet<UserId>>, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    let mut friends: HashMap<UserId, HashSet<UserId>> = HashMap::new();
+    for portion in users.chunks(PORTION) {
+        let rows: Vec<(i64, i64)> = contacts::table
+            .filter(contacts::user_id.eq_any(portion))
+            .filter(contacts::is_friend.eq(true))
+            .select((contacts::user_id, contacts::other_id))
+            .load(connection)?;
+        for (user, other) in rows {
+            friends.entry(UserId::from_row(user)).or_default().insert(UserId::from_row(other));
+        }
+    }
+    Ok(friends)
 }
 
 /// Returns the players with whom `user` is never paired: those whom the user blocks and those who block the user.

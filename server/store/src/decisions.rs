@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     id::{LibraryMatchId, MatchId, UserId},
-    learning::{MistakeTheme, Played, PlayedPart},
+    learning::{MistakeTheme, PlayedPart},
 };
 
 /// The version of the packed form.
@@ -440,10 +440,10 @@ pub fn each_match<E: From<DbError>>(
         .map_err(DbError::from)?;
     let Some(name) = name else { return Ok(()) };
     for ids in ids_of_played(connection, player)?.chunks(ROWS) {
-        let parts = parts_of(connection, player, ids)?;
-        for (id, at, opponent, white, decisions) in played(connection, player, ids)? {
-            let part = parts.get(&id);
-            let own = match part {
+        for (id, at, opponent, white, part, decisions) in played(connection, player, ids)? {
+            // The player did not play the match to the end, or took over from another player.
+            let part = part.as_deref().map(PlayedPart::decode).transpose()?;
+            let own = match &part {
                 Some(part) => part.side(),
                 None if white == Some(player.to_row()) => Side::White,
                 None => Side::Black,
@@ -457,7 +457,7 @@ pub fn each_match<E: From<DbError>>(
                 black,
                 own: Some(own),
                 packed: match part {
-                    Some(part) => PackedDecisions::of_row(decisions)?.without_others(part),
+                    Some(part) => PackedDecisions::of_row(decisions)?.without_others(&part),
                     None => PackedDecisions::of_row(decisions)?,
                 },
             })?;
@@ -466,28 +466,8 @@ pub fn each_match<E: From<DbError>>(
     Ok(())
 }
 
-/// Returns the parts of matches that the player did not play to the end, or took over from another player.
-fn parts_of(
-    connection: &mut AnyConn,
-    player: UserId,
-    ids: &[i64],
-) -> Result<HashMap<i64, PlayedPart>, DbError> {
-    use performances as p;
-    let rows: Vec<(i64, String)> = p::table
-        .filter(p::user_id.eq(player.to_row()))
-        .filter(p::match_id.eq_any(ids))
-        .filter(p::played.like("%\"part\":%"))
-        .select((p::match_id, p::played))
-        .load(connection)?;
-    let mut parts = HashMap::new();
-    for (id, played) in rows {
-        parts.extend(Played::decode(&played)?.part.map(|part| (id, part)));
-    }
-    Ok(parts)
-}
-
 type ImportedRow = (i64, Option<i64>, String, String, Vec<u8>);
-type PlayedRow = (i64, i64, String, Option<i64>, Vec<u8>);
+type PlayedRow = (i64, i64, String, Option<i64>, Option<String>, Vec<u8>);
 
 // The ids are read first: a query for the next rows in the order of their ids would sort all rows of a player, with
 // their decisions, again at each step.
@@ -526,7 +506,14 @@ fn played(connection: &mut AnyConn, player: UserId, ids: &[i64]) -> Result<Vec<P
         .filter(p::user_id.eq(player.to_row()))
         .filter(p::match_id.eq_any(ids))
         .order(p::match_id.asc())
-        .select((p::match_id, p::ended_at, users::name, matches::white_id, match_decisions::decisions))
+        .select((
+            p::match_id,
+            p::ended_at,
+            users::name,
+            matches::white_id,
+            p::part,
+            match_decisions::decisions,
+        ))
         .load(connection)?)
 }
 

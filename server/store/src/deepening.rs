@@ -31,7 +31,7 @@ pub enum Stage {
 
 /// A user's recent requests.
 #[derive(Debug)]
-pub struct Asked {
+pub struct RecentRequests {
     /// The number of requests in the period.
     pub times: usize,
     /// The time of the first of them.
@@ -43,9 +43,9 @@ pub struct Asked {
 /// Returns the progress of a match's rollout; `None` if it was not requested.
 pub fn stage(connection: &mut AnyConn, of: Deepened) -> Result<Option<Stage>, DbError> {
     use deep_analyses as d;
-    type Row = (i32, i32, Option<i64>, Option<Vec<u8>>);
+    type DeepeningRow = (i32, i32, Option<i64>, Option<Vec<u8>>);
     let columns = (d::done, d::total, d::made_at, d::report);
-    let row: Option<Row> = match of {
+    let row: Option<DeepeningRow> = match of {
         Deepened::Match(id) => {
             d::table.filter(d::match_id.eq(id.to_row())).select(columns).first(connection).optional()?
         }
@@ -61,7 +61,7 @@ pub fn stage(connection: &mut AnyConn, of: Deepened) -> Result<Option<Stage>, Db
 }
 
 /// Returns a user's requests after `since`.
-pub fn asked_by(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<Asked, DbError> {
+pub fn asked_by(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<RecentRequests, DbError> {
     use deep_analyses as d;
     let lately: Vec<i64> = d::table
         .filter(d::user_id.eq(user.to_row()))
@@ -74,7 +74,11 @@ pub fn asked_by(connection: &mut AnyConn, user: UserId, since: Millis) -> Result
         .filter(d::made_at.is_null())
         .count()
         .get_result(connection)?;
-    Ok(Asked { times: lately.len(), first_at: lately.first().map(|at| Millis(*at)), one_waits: waiting > 0 })
+    Ok(RecentRequests {
+        times: lately.len(),
+        first_at: lately.first().map(|at| Millis(*at)),
+        one_waits: waiting > 0,
+    })
 }
 
 /// Stores a request.

@@ -13,7 +13,7 @@ pub const SHARED_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 
 /// Stores that an account is used in a browser. If an account has more than `most` browsers, the least recently
 /// used one is deleted.
-pub fn note(
+pub fn store_use_of_device(
     connection: &mut AnyConn,
     device_hash: &str,
     user: UserId,

@@ -58,7 +58,7 @@ pub fn due(connection: &mut AnyConn, most: i64) -> Result<Vec<MatchId>, DbError>
 }
 
 /// Marks a match as counted. Returns false if it was already.
-pub fn take(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
+pub fn mark_counted(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
     Ok(diesel::delete(dice_uncounted::table.find(id.to_row())).execute(connection)? == 1)
 }
 

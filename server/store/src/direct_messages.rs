@@ -246,12 +246,8 @@ fn count_written(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError>
 /// if one was removed.
 fn make_room(connection: &mut AnyConn, user: UserId, most: i64) -> Result<bool, DbError> {
     super::users::lock(connection, user)?;
-    let friends: Vec<i64> = contacts::table
-        .filter(contacts::user_id.eq(user.to_row()))
-        .filter(contacts::is_friend.eq(true))
-        .select(contacts::other_id)
-        .load(connection)?;
-    let is_friend = |other: UserId| friends.contains(&other.to_row());
+    let friends = super::contacts::friends_of(connection, user)?;
+    let is_friend = |other: UserId| friends.contains(&other);
     let mut unanswered: Vec<(bool, Millis, UserId)> = rows_of(connection, user)?
         .into_iter()
         .filter(|row| !row.wrote(user))
@@ -369,7 +365,7 @@ pub fn page(
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = conversations)]
-struct Row {
+struct ConversationRow {
     low_id: i64,
     high_id: i64,
     last_number: i32,
@@ -384,7 +380,7 @@ struct Row {
     high_from: i32,
 }
 
-impl Row {
+impl ConversationRow {
     fn wrote(&self, user: UserId) -> bool {
         if self.low_id == user.to_row() { self.low_wrote } else { self.high_wrote }
     }
@@ -397,24 +393,24 @@ impl Row {
 }
 
 /// Returns the conversations that a person has not deleted, the latest first.
-fn rows_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Row>, DbError> {
+fn rows_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<ConversationRow>, DbError> {
     let own = user.to_row();
-    let mut rows: Vec<Row> = conversations::table
+    let mut rows: Vec<ConversationRow> = conversations::table
         .filter(conversations::low_id.eq(own))
-        .select(Row::as_select())
+        .select(ConversationRow::as_select())
         .load(connection)?;
     rows.extend(
         conversations::table
             .filter(conversations::high_id.eq(own))
-            .select(Row::as_select())
-            .load::<Row>(connection)?,
+            .select(ConversationRow::as_select())
+            .load::<ConversationRow>(connection)?,
     );
     rows.retain(|row| row.is_visible_to(user));
     rows.sort_unstable_by_key(|row| (std::cmp::Reverse(row.last_at), row.low_id, row.high_id));
     Ok(rows)
 }
 
-fn seen_by(user: UserId, row: &Row) -> Conversation {
+fn seen_by(user: UserId, row: &ConversationRow) -> Conversation {
     let is_low = row.low_id == user.to_row();
     Conversation {
         other: UserId::from_row(if is_low { row.high_id } else { row.low_id }),
@@ -426,7 +422,7 @@ fn seen_by(user: UserId, row: &Row) -> Conversation {
 }
 
 /// Returns the conversations of a person, the latest first, each with its last message.
-pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, DbError> {
+pub fn list_conversations(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, DbError> {
     let mut all: Vec<Conversation> =
         rows_of(connection, user)?.iter().map(|row| seen_by(user, row)).collect();
     for one in &mut all {

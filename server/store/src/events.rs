@@ -1,14 +1,21 @@
-//! The logs of matches.
+//! The logs of matches: each has a row for each event, and after some time one packed row instead. Readers do not
+//! notice the difference.
 
 use diesel::prelude::*;
 use moment::Millis;
 use play::Event;
 use rules::Side;
 
-use super::{AnyConn, DbError, columns::column, connect::on_inner, schema::match_events};
+use super::{
+    AnyConn, DbError,
+    columns::column,
+    connect::on_inner,
+    packed_logs,
+    schema::{match_events, matches},
+};
 use crate::{
     id::{MatchId, RequestId},
-    stored::{self, side_name},
+    stored::{self, LogRow, side_name},
 };
 
 #[derive(Insertable)]
@@ -33,7 +40,7 @@ pub enum Cause {
 
 /// Events to append to a log.
 #[derive(Debug, Clone)]
-pub struct Entry {
+pub struct NewEvents {
     pub id: MatchId,
     /// The last event before these.
     pub after: u32,
@@ -42,7 +49,7 @@ pub struct Entry {
     pub events: Vec<Event>,
 }
 
-impl Entry {
+impl NewEvents {
     /// Returns the number of the last event after these are appended.
     pub fn last_seq(&self) -> u32 {
         self.after + u32::try_from(self.events.len()).unwrap_or(u32::MAX)
@@ -51,7 +58,7 @@ impl Entry {
 
 /// Appends the events, one row each. Fails with a conflict if another writer has appended events first, or when the log
 /// already has the action.
-pub fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
+pub fn append(connection: &mut AnyConn, entry: &NewEvents) -> Result<(), DbError> {
     let (side, request) = match &entry.cause {
         Cause::Action { side, request } => (Some(side_name(*side)), Some(request.0.as_str())),
         Cause::Nobody => (None, None),
@@ -72,6 +79,38 @@ pub fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
     Ok(())
 }
 
+/// The number of the last event that [`try_out`] writes. No match has as many.
+const TRIED_LAST: i32 = i32::MAX;
+/// The number of events of a thorough trial, and the length of each. Together they are larger than a page, so that they
+/// need new ones, and each is small enough to be stored in its page.
+const TRIED_THOROUGHLY: i32 = 8;
+const TRIED_LENGTH: usize = 1_500;
+
+/// Appends events to the log of a match as an action does, and removes them in the same transaction, so that nobody
+/// sees them. This shows whether an action could be saved. Does nothing before the first match has begun.
+///
+/// # Errors
+/// If an action could not be saved.
+pub(crate) fn try_out(connection: &mut AnyConn, is_thorough: bool) -> Result<(), DbError> {
+    // A match that has begun stays, so that nobody deletes its row meanwhile.
+    let begun = matches::table.filter(matches::status.ne("open"));
+    let first_match = begun.select(diesel::dsl::min(matches::id));
+    let Some(id) = first_match.first::<Option<i64>>(connection)? else { return Ok(()) };
+    let (count, length) = if is_thorough { (TRIED_THOROUGHLY, TRIED_LENGTH) } else { (1, 1) };
+    let first = TRIED_LAST - (count - 1);
+    for seq in first..=TRIED_LAST {
+        let row = NewRow { match_id: id, seq, at: 0, side: None, request: None, event: "-".repeat(length) };
+        let insert = diesel::insert_into(match_events::table).values(&row);
+        on_inner!(connection, |inner| insert.execute(inner))?;
+    }
+    // Changes no row, but needs the lock on the table that an action needs.
+    let none = matches::table.filter(matches::id.eq(id)).filter(matches::last_seq.lt(0));
+    diesel::update(none).set(matches::last_seq.eq(0)).execute(connection)?;
+    let tried = match_events::table.filter(match_events::match_id.eq(id)).filter(match_events::seq.ge(first));
+    diesel::delete(tried).execute(connection)?;
+    Ok(())
+}
+
 /// An entry of a log.
 #[derive(Debug, Clone)]
 pub struct Logged {
@@ -87,14 +126,9 @@ pub fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Vec<Logged>, Db
 
 /// Returns the events of a log after event `after`, in order.
 pub fn after(connection: &mut AnyConn, id: MatchId, after: u32) -> Result<Vec<Logged>, DbError> {
-    let rows: Vec<(i32, i64, String)> = match_events::table
-        .filter(match_events::match_id.eq(id.to_row()))
-        .filter(match_events::seq.gt(column(after)))
-        .order(match_events::seq.asc())
-        .select((match_events::seq, match_events::at, match_events::event))
-        .load(connection)?;
-    rows.into_iter()
-        .map(|(seq, at, event)| {
+    rows_after(connection, id, column(after))?
+        .into_iter()
+        .map(|LogRow { seq, at, event, .. }| {
             let broken = |what: &dyn std::fmt::Display| {
                 DbError::Broken(format!("match_events: event {seq} of {id}: {what}"))
             };
@@ -107,22 +141,70 @@ pub fn after(connection: &mut AnyConn, id: MatchId, after: u32) -> Result<Vec<Lo
         .collect()
 }
 
+/// Returns the rows of a log after event `after`, in order, in whichever form they are stored.
+fn rows_after(connection: &mut AnyConn, id: MatchId, after: i32) -> Result<Vec<LogRow>, DbError> {
+    // Read first: when they are gone, the transaction that packed them is visible.
+    let unpacked = unpacked_after(connection, id, after)?;
+    if unpacked.first().is_some_and(|row| row.seq == after.saturating_add(1)) {
+        return Ok(unpacked);
+    }
+    let mut rows = packed_logs::of_match(connection, id)?;
+    rows.retain(|row| row.seq > after);
+    rows.extend(unpacked);
+    Ok(rows)
+}
+
+fn unpacked_after(connection: &mut AnyConn, id: MatchId, after: i32) -> Result<Vec<LogRow>, DbError> {
+    Ok(match_events::table
+        .filter(match_events::match_id.eq(id.to_row()))
+        .filter(match_events::seq.gt(after))
+        .order(match_events::seq.asc())
+        .select((
+            match_events::seq,
+            match_events::at,
+            match_events::side,
+            match_events::request,
+            match_events::event,
+        ))
+        .load(connection)?)
+}
+
+/// Packs the log of a finished match. Does nothing if another node has packed it. Nothing is appended to the log of a
+/// finished match; events that were appended all the same would follow the packed ones.
+pub fn pack(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
+    if !packed_logs::take(connection, id)? {
+        return Ok(());
+    }
+    let rows = unpacked_after(connection, id, i32::MIN)?;
+    if rows.is_empty() {
+        return Ok(());
+    }
+    packed_logs::insert(connection, id, &rows)?;
+    let packed = match_events::table.filter(match_events::match_id.eq(id.to_row()));
+    if diesel::delete(packed).execute(connection)? == rows.len() {
+        Ok(())
+    } else {
+        Err(DbError::Contended("match_events changed while they were packed".to_owned()))
+    }
+}
+
 /// Returns the number of the last event of a log.
 pub fn last_seq(connection: &mut AnyConn, id: MatchId) -> Result<u32, DbError> {
-    let last: Option<i32> = match_events::table
+    let unpacked: Option<i32> = match_events::table
         .filter(match_events::match_id.eq(id.to_row()))
         .select(diesel::dsl::max(match_events::seq))
         .first(connection)?;
+    let last = match unpacked {
+        Some(seq) => Some(seq),
+        None => packed_logs::of_match(connection, id)?.last().map(|row| row.seq),
+    };
     Ok(last.and_then(|seq| u32::try_from(seq).ok()).unwrap_or(0))
 }
 
 /// Returns true if the player of a side has acted after event `seq`.
 pub fn has_acted_since(connection: &mut AnyConn, id: MatchId, side: Side, seq: u32) -> Result<bool, DbError> {
-    let acted = match_events::table
-        .filter(match_events::match_id.eq(id.to_row()))
-        .filter(match_events::seq.gt(column(seq)))
-        .filter(match_events::side.eq(side_name(side)));
-    Ok(diesel::select(diesel::dsl::exists(acted)).get_result(connection)?)
+    let rows = rows_after(connection, id, column(seq))?;
+    Ok(rows.iter().any(|row| row.side.as_deref() == Some(side_name(side))))
 }
 
 /// Returns the number of the last event of an action, if the log has that action.
@@ -132,12 +214,22 @@ pub fn answer_to(
     side: Side,
     request: &RequestId,
 ) -> Result<Option<u32>, DbError> {
-    let seq: Option<i32> = match_events::table
+    let unpacked: Option<i32> = match_events::table
         .filter(match_events::match_id.eq(id.to_row()))
         .filter(match_events::side.eq(side_name(side)))
         .filter(match_events::request.eq(&request.0))
         .select(match_events::seq)
         .first(connection)
         .optional()?;
+    let is_answer = |row: &LogRow| {
+        row.side.as_deref() == Some(side_name(side)) && row.request.as_deref() == Some(request.0.as_str())
+    };
+    let seq = match unpacked {
+        Some(seq) => Some(seq),
+        None => packed_logs::of_match(connection, id)?.into_iter().find(is_answer).map(|row| row.seq),
+    };
     Ok(seq.and_then(|seq| u32::try_from(seq).ok()))
 }
+
+#[cfg(test)]
+mod tests;

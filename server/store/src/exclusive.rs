@@ -7,6 +7,8 @@ use std::{
     io,
     mem::ManuallyDrop,
     path::{Path, PathBuf},
+    thread,
+    time::Duration,
 };
 
 use thiserror::Error;
@@ -64,7 +66,7 @@ impl Exclusive {
     ///
     /// # Errors
     /// If another server has the database under any name, or a lock cannot be made.
-    pub fn take(url: &DatabaseUrl) -> Result<Option<Exclusive>, NotExclusive> {
+    pub fn lock_database(url: &DatabaseUrl) -> Result<Option<Exclusive>, NotExclusive> {
         let DatabaseUrl::Sqlite(database) = url else { return Ok(None) };
         // A missing file has no links.
         let real = fs::canonicalize(database).unwrap_or_else(|_not_there| database.clone());
@@ -75,13 +77,13 @@ impl Exclusive {
         private::make(&path).map_err(failed)?;
         let beside = OpenOptions::new().write(true).open(&path).map_err(failed)?;
         lock(&beside, &path)?;
-        let database = if real.exists() { Some(DatabaseLock::take(&real)?) } else { None };
+        let database = if real.exists() { Some(DatabaseLock::lock_file(&real)?) } else { None };
         Ok(Some(Exclusive { _beside: beside, _database: database }))
     }
 }
 
 impl DatabaseLock {
-    fn take(path: &Path) -> Result<DatabaseLock, NotExclusive> {
+    fn lock_file(path: &Path) -> Result<DatabaseLock, NotExclusive> {
         let failed = |cause| NotExclusive::Io { path: path.to_owned(), cause };
         let file = ManuallyDrop::new(File::open(path).map_err(failed)?);
         lock(&file, path)?;
@@ -89,12 +91,18 @@ impl DatabaseLock {
     }
 }
 
+/// Locks a file. It waits a second for another lock to end: a server that is being replaced may be about to end, and a
+/// process that another program is about to start holds every lock of that program for a moment.
 fn lock(file: &File, path: &Path) -> Result<(), NotExclusive> {
-    match file.try_lock() {
-        Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(NotExclusive::Taken(path.to_owned())),
-        Err(TryLockError::Error(cause)) => Err(NotExclusive::Io { path: path.to_owned(), cause }),
+    for attempt in 1.. {
+        match file.try_lock() {
+            Ok(()) => break,
+            Err(TryLockError::WouldBlock) if attempt < 10 => thread::sleep(Duration::from_millis(100)),
+            Err(TryLockError::WouldBlock) => return Err(NotExclusive::Taken(path.to_owned())),
+            Err(TryLockError::Error(cause)) => return Err(NotExclusive::Io { path: path.to_owned(), cause }),
+        }
     }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -111,14 +119,14 @@ mod tests {
         std::os::unix::fs::symlink(&file, &names[0]).unwrap();
         fs::hard_link(&file, &names[1]).unwrap();
         let url = |path: &Path| DatabaseUrl::Sqlite(path.to_owned());
-        let locked = Exclusive::take(&url(&file)).unwrap().unwrap();
+        let locked = Exclusive::lock_database(&url(&file)).unwrap().unwrap();
         for name in [&file, &names[0], &names[1]] {
-            let refused = Exclusive::take(&url(name));
+            let refused = Exclusive::lock_database(&url(name));
             assert!(matches!(refused, Err(NotExclusive::Taken(_))), "{}: {refused:?}", name.display());
         }
         drop(locked);
         for name in [&file, &names[0], &names[1]] {
-            drop(Exclusive::take(&url(name)).unwrap().unwrap());
+            drop(Exclusive::lock_database(&url(name)).unwrap().unwrap());
         }
     }
 }

@@ -39,6 +39,8 @@ pub struct Facts {
     pub is_limited: bool,
     /// True if the bot could not afford the requested stake.
     pub is_unstaked: bool,
+    /// True if a correction has taken the match out of its event, so that it goes on without it.
+    pub is_outside: bool,
 }
 
 impl Facts {
@@ -69,6 +71,7 @@ impl Facts {
             roll_set: None,
             is_limited: false,
             is_unstaked: false,
+            is_outside: false,
         }
     }
 }
@@ -166,7 +169,7 @@ impl SeatBytes {
     pub const NONE: SeatBytes = SeatBytes(None);
 
     /// Returns the bytes that count for this player's seat.
-    pub fn of(player: &Account, given: Option<dice::Bytes32>) -> SeatBytes {
+    pub fn for_player(player: &Account, given: Option<dice::Bytes32>) -> SeatBytes {
         SeatBytes(given.filter(|_| !player.is_house_bot()))
     }
 
@@ -210,6 +213,8 @@ pub struct Rematch {
     pub is_limited: bool,
     /// The side that last declined the rematch, or ended the session. If that side agrees later, it is `None` again.
     pub declined_by: Option<Side>,
+    /// The offers of each side since the other side last agreed, and changes of the proposed terms.
+    pub offers: BySide<u32>,
 }
 
 impl Rematch {

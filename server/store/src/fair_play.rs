@@ -6,7 +6,7 @@ use ::ratings::RatingList;
 use diesel::{
     prelude::*,
     sql_query,
-    sql_types::{BigInt, Double, Text},
+    sql_types::{BigInt, Double, Integer},
 };
 use moment::Millis;
 use rules::Side;
@@ -14,7 +14,8 @@ use rules::Side;
 use super::{
     AnyConn, DbError,
     learning::Played,
-    schema::{match_events, matches, performances, rating_history, ratings, stakes, users},
+    marks::{self, Marks},
+    schema::{matches, performances, rating_history, ratings, stakes, users},
     standings::to_list,
     voids,
 };
@@ -33,8 +34,6 @@ const EVENTS_A_POINT: i64 = 12;
 const POINTS_MAX: i64 = 5;
 /// The maximum number of events of a match that can count as hardly played.
 pub const HARDLY_PLAYED_EVENTS_MAX: i64 = EVENTS_A_POINT * POINTS_MAX;
-/// The stored form of an accepted resignation, as a pattern.
-const RESIGNED: &str = "{\"event\":\"resignation_accepted\"%";
 
 /// Returns true if a match with this number of events was hardly played. `points` are those of the winner.
 fn is_hardly_played(events: i64, points: i64) -> bool {
@@ -90,8 +89,7 @@ pub fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<
            SELECT coalesce(w.owner_id, w.id) AS white, coalesce(b.owner_id, b.id) AS black,
                   m.winner AS winner, m.last_seq AS events, m.ended_at - m.started_at AS lasted,
                   CASE WHEN m.ending IN ('left', 'timed_out') THEN 1
-                       WHEN m.last_seq <= $1 * $2 AND EXISTS (
-                         SELECT 1 FROM match_events e WHERE e.match_id = m.id AND e.event LIKE $3) THEN 1
+                       WHEN m.last_seq <= $1 * $2 AND (m.marks & $3) <> 0 THEN 1
                        ELSE 0 END AS given_up,
                   CASE WHEN m.last_seq <= $1 * CASE
                          WHEN m.white_points + m.black_points < 1 THEN 1
@@ -132,7 +130,7 @@ pub fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<
     )
     .bind::<BigInt, _>(EVENTS_A_POINT)
     .bind::<BigInt, _>(POINTS_MAX)
-    .bind::<Text, _>(RESIGNED)
+    .bind::<Integer, _>(marks::RESIGNED)
     .bind::<BigInt, _>(since.0)
     .bind::<BigInt, _>(limit)
     .load(connection)?;
@@ -221,6 +219,7 @@ pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) ->
                         matches::ending.assume_not_null(),
                         matches::rating_list.is_not_null(),
                         matches::$points,
+                        matches::marks,
                     ))
                     .load::<WonRow>(connection)?
             };
@@ -248,6 +247,7 @@ pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) ->
                 ending,
                 is_rated,
                 points,
+                marks,
             )| {
                 let experience: Vec<i64> = ratings::table
                     .filter(ratings::user_id.eq(loser))
@@ -260,7 +260,7 @@ pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) ->
                     .optional()?;
                 let (events, points) = (i64::from(events), i64::from(points));
                 let is_given_up = stored::reason_of_name(&ending).is_some_and(|reason| reason.is_forsaken())
-                    || is_hardly_played(events, points) && is_resigned(connection, id)?;
+                    || is_hardly_played(events, points) && Marks::of_column(marks).is_resigned();
                 let stake = stakes::table.find(id).select(stakes::match_id);
                 Ok(Won {
                     id: MatchId::from_row(id),
@@ -285,14 +285,7 @@ pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) ->
         .collect()
 }
 
-/// Returns true if a game of the match ended with a resignation.
-fn is_resigned(connection: &mut AnyConn, id: i64) -> Result<bool, DbError> {
-    let resignations =
-        match_events::table.filter(match_events::match_id.eq(id)).filter(match_events::event.like(RESIGNED));
-    Ok(diesel::select(diesel::dsl::exists(resignations)).get_result(connection)?)
-}
-
-type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool, i32);
+type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool, i32, i32);
 
 /// Returns how many matches these accounts finished after `since`. Voided matches do not count.
 pub fn finished_since(connection: &mut AnyConn, users: &[UserId], since: Millis) -> Result<i64, DbError> {
@@ -410,8 +403,8 @@ pub fn debts(
 pub fn given_up(connection: &mut AnyConn, player: UserId, ids: &[MatchId]) -> Result<u32, DbError> {
     let mut given_up = 0;
     for (id, side) in sides_of(connection, player, ids)? {
-        type Row = (Option<String>, Option<String>, i32, i32, i32);
-        let row: Option<Row> = matches::table
+        type EndingRow = (Option<String>, Option<String>, i32, i32, i32, i32);
+        let row: Option<EndingRow> = matches::table
             .find(id.to_row())
             .select((
                 matches::ending,
@@ -419,14 +412,15 @@ pub fn given_up(connection: &mut AnyConn, player: UserId, ids: &[MatchId]) -> Re
                 matches::last_seq,
                 matches::white_points,
                 matches::black_points,
+                matches::marks,
             ))
             .first(connection)
             .optional()?;
-        let Some((Some(ending), winner, events, white, black)) = row else { continue };
+        let Some((Some(ending), winner, events, white, black, marks)) = row else { continue };
         let is_lost = winner.as_deref().is_some_and(|winner| stored::side_of_name(winner) != Some(side));
         let is_short = is_hardly_played(i64::from(events), i64::from(white.max(black)));
         let is_left = stored::reason_of_name(&ending).is_some_and(|reason| reason.is_forsaken());
-        if is_lost && (is_left || is_short && is_resigned(connection, id.to_row())?) {
+        if is_lost && (is_left || is_short && Marks::of_column(marks).is_resigned()) {
             given_up += 1;
         }
     }

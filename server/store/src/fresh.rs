@@ -38,8 +38,8 @@ fn day_before(at: Millis) -> Millis {
 /// # Errors
 /// If the database fails.
 pub fn person_of(connection: &mut AnyConn, user: UserId, at: Millis) -> Result<(UserId, bool), DbError> {
-    type Row = (String, Option<i64>, i64);
-    let row = |connection: &mut AnyConn, id: i64| -> Result<Option<Row>, DbError> {
+    type OwnerRow = (String, Option<i64>, i64);
+    let row = |connection: &mut AnyConn, id: i64| -> Result<Option<OwnerRow>, DbError> {
         let columns = (users::kind, users::owner_id, users::created_at);
         Ok(users::table.find(id).select(columns).first(connection).optional()?)
     };
@@ -159,7 +159,7 @@ pub fn gained(
     for row in prizes.into_iter().filter(|row| Some(row.tournament) != except) {
         let fees = pool_fees(connection, row.tournament)?;
         let won = Credits::from_hundredths(row.amount);
-        sum += Share::of(UserId::from_row(row.user_id), person, &fees).gain(won);
+        sum += Share::split_fees(UserId::from_row(row.user_id), person, &fees).gain(won);
     }
     Ok(sum)
 }
@@ -209,7 +209,7 @@ pub struct Share {
 
 impl Share {
     /// Returns the parts for an account and its person.
-    pub fn of(user: UserId, person: UserId, fees: &[PoolFee]) -> Share {
+    pub fn split_fees(user: UserId, person: UserId, fees: &[PoolFee]) -> Share {
         let mut share = Share { own: 0, others: 0, fresh: 0 };
         for fee in fees {
             let amount = fee.amount.hundredths();
@@ -267,7 +267,7 @@ mod tests {
             let mut fees = vec![fee(1, 100, true)];
             fees.extend((0..fresh).map(|number| fee(i64::from(number) + 10, 100, true)));
             fees.extend((0..others).map(|number| fee(i64::from(number) + 50, 100, false)));
-            let share = Share::of(winner, winner, &fees);
+            let share = Share::split_fees(winner, winner, &fees);
             let prize = Credits::from_hundredths(prize * 100);
             assert_eq!(share.gain(prize), gain * 100, "{fresh} {others} {prize}");
             assert_eq!(share.within(prize, left * 100).hundredths(), paid * 100, "{fresh} {others} {prize}");

@@ -55,7 +55,11 @@ pub fn hold(connection: &mut AnyConn, new: &NewMessage, until: TeamMatchId) -> R
 }
 
 /// Returns the held messages of a sender, oldest first; with `to`, only those to this person.
-pub fn of(connection: &mut AnyConn, by: UserId, to: Option<UserId>) -> Result<Vec<Held>, DbError> {
+pub fn list_held_messages(
+    connection: &mut AnyConn,
+    by: UserId,
+    to: Option<UserId>,
+) -> Result<Vec<Held>, DbError> {
     let rows: Vec<(i64, i64, String)> = held_messages::table
         .filter(held_messages::by_id.eq(by.to_row()))
         .order((held_messages::at, held_messages::id))

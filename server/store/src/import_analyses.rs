@@ -33,7 +33,7 @@ pub fn insert(
     use library_analyses as a;
     let there: i64 =
         library_matches::table.filter(library_matches::id.eq(id.to_row())).count().get_result(connection)?;
-    if there == 0 || mends::of(connection, id)? != new.mends {
+    if there == 0 || mends::list_mends(connection, id)? != new.mends {
         return Ok(false);
     }
     if library::is_made(connection, id, new.plies)? {

@@ -156,7 +156,7 @@ pub fn arrived(connection: &mut AnyConn, id: ImportId) -> Result<u32, DbError> {
 }
 
 /// Stores the report on a file.
-pub fn note(connection: &mut AnyConn, id: ImportId, new: &FileReport) -> Result<(), DbError> {
+pub fn store_file_report(connection: &mut AnyConn, id: ImportId, new: &FileReport) -> Result<(), DbError> {
     use import_files as f;
     diesel::insert_into(f::table)
         .values((
@@ -196,7 +196,7 @@ pub fn reports(
 
 /// A match of a library, as a report names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedMatch {
     pub white: String,
     pub black: String,
     /// The path of its file, or the file's name if it was not imported in a folder.
@@ -208,7 +208,7 @@ pub fn names_of(
     connection: &mut AnyConn,
     owner: UserId,
     ids: &[LibraryMatchId],
-) -> Result<HashMap<LibraryMatchId, Named>, DbError> {
+) -> Result<HashMap<LibraryMatchId, NamedMatch>, DbError> {
     use library_matches as m;
     let rows: Vec<(i64, String, String, Option<String>, String)> = m::table
         .filter(m::owner_id.eq(owner.to_row()))
@@ -216,7 +216,7 @@ pub fn names_of(
         .select((m::id, m::white, m::black, m::path, m::file_name))
         .load(connection)?;
     let named = rows.into_iter().map(|(id, white, black, path, name)| {
-        (LibraryMatchId::from_row(id), Named { white, black, path: path.unwrap_or(name) })
+        (LibraryMatchId::from_row(id), NamedMatch { white, black, path: path.unwrap_or(name) })
     });
     Ok(named.collect())
 }

@@ -36,7 +36,12 @@ pub fn is_known(connection: &mut AnyConn, device: &DeviceToken, name: &UserName)
 }
 
 /// Stores a browser as known.
-pub fn note(connection: &mut AnyConn, known_hash: &str, user: UserId, now: Millis) -> Result<(), DbError> {
+pub fn store_known_device(
+    connection: &mut AnyConn,
+    known_hash: &str,
+    user: UserId,
+    now: Millis,
+) -> Result<(), DbError> {
     let known = known_devices::table.find(known_hash);
     if diesel::update(known).set(known_devices::seen_at.eq(now.0)).execute(connection)? > 0 {
         return Ok(());
@@ -111,7 +116,7 @@ pub fn insert_sign_in(connection: &mut AnyConn, user: UserId, new: &SignIn) -> R
     Ok(())
 }
 
-type Row = (i64, String, String, String, i64);
+type UnansweredRow = (i64, String, String, String, i64);
 
 /// Returns the unanswered sign-ins of an account, newest first, each with true if its session is still open. Leaves
 /// out the sign-in of session `but`, because a session cannot confirm itself.
@@ -120,7 +125,7 @@ pub fn sign_ins_of(
     user: UserId,
     but: SessionId,
 ) -> Result<Vec<(SignIn, bool)>, DbError> {
-    let rows: Vec<Row> = sign_ins::table
+    let rows: Vec<UnansweredRow> = sign_ins::table
         .filter(sign_ins::user_id.eq(user.to_row()))
         .filter(sign_ins::id.ne(but.to_row()))
         .order((sign_ins::at.desc(), sign_ins::id))
@@ -144,7 +149,7 @@ pub fn find_sign_in(
     user: UserId,
     id: SessionId,
 ) -> Result<Option<SignIn>, DbError> {
-    let row: Option<Row> = sign_ins::table
+    let row: Option<UnansweredRow> = sign_ins::table
         .filter(sign_ins::user_id.eq(user.to_row()))
         .filter(sign_ins::id.eq(id.to_row()))
         .select((sign_ins::id, sign_ins::known_hash, sign_ins::user_agent, sign_ins::network, sign_ins::at))
@@ -153,7 +158,7 @@ pub fn find_sign_in(
     Ok(row.map(sign_in))
 }
 
-fn sign_in((id, known_hash, user_agent, network, at): Row) -> SignIn {
+fn sign_in((id, known_hash, user_agent, network, at): UnansweredRow) -> SignIn {
     SignIn { id: SessionId::from_row(id), known_hash, user_agent, network, at: Millis(at) }
 }
 

@@ -175,9 +175,9 @@ pub fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result<Vec<Bo
 
 /// A player found by the start of a name.
 #[derive(Debug, Clone)]
-pub struct Found {
+pub struct FoundPlayer {
     pub user: UserId,
-    /// The ratings of the normal list, then of the price list, each with its experience.
+    /// The ratings of the casual list, then of the stakes list, each with its experience.
     pub ratings: [Option<(f64, i64)>; 2],
 }
 
@@ -186,28 +186,32 @@ struct FoundRow {
     #[diesel(sql_type = BigInt)]
     id: i64,
     #[diesel(sql_type = Nullable<Double>)]
-    normal: Option<f64>,
+    casual: Option<f64>,
     #[diesel(sql_type = Nullable<Double>)]
-    price: Option<f64>,
+    stakes: Option<f64>,
     #[diesel(sql_type = Nullable<BigInt>)]
-    normal_experience: Option<i64>,
+    casual_experience: Option<i64>,
     #[diesel(sql_type = Nullable<BigInt>)]
-    price_experience: Option<i64>,
+    stakes_experience: Option<i64>,
 }
 
 /// Returns people and bots whose names start with `start`, by name. `start` is in lower case and has only letters,
 /// digits, `-` and `_`.
-pub fn by_start_of_name(connection: &mut AnyConn, start: &str, limit: i64) -> Result<Vec<Found>, DbError> {
+pub fn by_start_of_name(
+    connection: &mut AnyConn,
+    start: &str,
+    limit: i64,
+) -> Result<Vec<FoundPlayer>, DbError> {
     // The matching names sort between the prefix and the prefix followed by a character greater than any in a name.
     let (from, to, limit_at, [at_least, below]) = match connection {
         AnyConn::Postgres(_) => ("$1", "$2", "$3", ["~>=~", "~<~"]),
         AnyConn::Sqlite(_) => ("?", "?", "?", [">=", "<"]),
     };
     let sql = format!(
-        "SELECT u.id, n.rating AS normal, p.rating AS price, n.experience AS normal_experience, \
-         p.experience AS price_experience FROM users u \
-         LEFT JOIN ratings n ON n.user_id = u.id AND n.list = 'normal' \
-         LEFT JOIN ratings p ON p.user_id = u.id AND p.list = 'price' \
+        "SELECT u.id, c.rating AS casual, s.rating AS stakes, c.experience AS casual_experience, \
+         s.experience AS stakes_experience FROM users u \
+         LEFT JOIN ratings c ON c.user_id = u.id AND c.list = 'casual' \
+         LEFT JOIN ratings s ON s.user_id = u.id AND s.list = 'stakes' \
          WHERE u.name_folded {at_least} {from} AND u.name_folded {below} {to} AND u.kind <> 'guest' \
          ORDER BY u.name_folded LIMIT {limit_at}"
     );
@@ -216,9 +220,9 @@ pub fn by_start_of_name(connection: &mut AnyConn, start: &str, limit: i64) -> Re
         .bind::<Text, _>(format!("{start}~"))
         .bind::<BigInt, _>(limit)
         .load(connection)?;
-    let found = rows.into_iter().map(|row| Found {
+    let found = rows.into_iter().map(|row| FoundPlayer {
         user: UserId::from_row(row.id),
-        ratings: [row.normal.zip(row.normal_experience), row.price.zip(row.price_experience)],
+        ratings: [row.casual.zip(row.casual_experience), row.stakes.zip(row.stakes_experience)],
     });
     Ok(found.collect())
 }

@@ -7,7 +7,7 @@ pub use crate::{
     repetition::{CardCounts, LEARNED_DAYS, Memory, Repetition},
     stored::{
         analysis::{Amount, Tally, Totals},
-        lesson::{MistakeTheme, Played, PlayedPart, Question, TypicalMistake},
+        lesson::{MistakeTheme, Played, PlayedPart, StoredQuestion, TypicalMistake},
     },
 };
 
@@ -44,8 +44,10 @@ pub struct Lesson {
     /// The player at the other seat; after a substitution there, the last one.
     pub opponent: UserId,
     pub played: Played,
+    /// The part of the match that the player played. `None` for the whole match, at the seat of its row.
+    pub part: Option<PlayedPart>,
     /// The questions with their places in the match, from 1.
-    pub questions: Vec<(u32, Question)>,
+    pub questions: Vec<(u32, StoredQuestion)>,
 }
 
 /// The performance of a player in one match.
@@ -66,7 +68,7 @@ pub struct Card {
     pub memory: Option<Memory>,
     /// The number of answers.
     pub asked: i32,
-    pub question: Question,
+    pub question: StoredQuestion,
 }
 
 /// Stores the lessons of the players of a match. Bots get no trainer cards, but their performances are stored.
@@ -91,6 +93,7 @@ pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: Vec<Lesson
                 performances::ended_at.eq(ended_at),
                 performances::opponent_id.eq(opponent),
                 performances::played.eq(lesson.played.encode()),
+                performances::part.eq(lesson.part.as_ref().map(PlayedPart::encode)),
             ))
             .execute(connection)?;
         if kind == "bot" {
@@ -98,7 +101,7 @@ pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: Vec<Lesson
         }
         titles::refresh(connection, UserId::from_row(player))?;
         for (stop, question) in lesson.questions {
-            let question = Question { at: Millis(ended_at), ..question };
+            let question = StoredQuestion { at: Millis(ended_at), ..question };
             diesel::insert_into(trainer_cards::table)
                 .values((
                     trainer_cards::owner_id.eq(player),

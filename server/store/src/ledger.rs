@@ -371,15 +371,23 @@ pub(super) fn prizes_of(
     Ok(rows.into_iter().map(|(user, amount)| (UserId::from_row(user), amount)).collect())
 }
 
-/// Returns the daily top-up that is due now: zero for a player who has enough, had it today, has not played yet, or
-/// has no account.
+/// Returns the daily top-up that is due now: zero if the person and the person's bots together have enough, had it
+/// today, or have not played yet, or if the player has no account.
 pub fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
-    let Some(balance) = balance_of(connection, user)? else { return Ok(Credits::ZERO) };
-    let has = balance.plus(staked_of(connection, user)?).map_err(|error| broken(&error))?;
-    if has >= DAILY_TOP_UP_TO {
+    if balance_of(connection, user)?.is_none() {
         return Ok(Credits::ZERO);
     }
     let person = person_of(connection, user)?;
+    let mut has = Credits::ZERO;
+    for account in accounts_of(connection, person)? {
+        let balance = balance_of(connection, account)?.unwrap_or_default();
+        for part in [balance, staked_of(connection, account)?] {
+            has = has.plus(part).map_err(|error| broken(&error))?;
+        }
+    }
+    if has >= DAILY_TOP_UP_TO {
+        return Ok(Credits::ZERO);
+    }
     if awaits_first_match(connection, person)? {
         return Ok(Credits::ZERO);
     }
@@ -395,10 +403,12 @@ pub fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result
 pub fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
     // Two requests at once would otherwise both find the top-up due. The key `once` would refuse the second, but as an
     // error.
-    lock(connection, &[user])?;
+    let person = person_of(connection, user)?;
+    let accounts = accounts_of(connection, person)?;
+    lock(connection, &accounts)?;
     let due = top_up_due(connection, user, now)?;
     if due > Credits::ZERO {
-        let key = day_key(person_of(connection, user)?, now);
+        let key = day_key(person, now);
         issue(connection, user, due, Grant::DailyTopUp, Some(key), now)?;
     }
     Ok(due)
@@ -409,6 +419,15 @@ fn person_of(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
     let owner: Option<Option<i64>> =
         users::table.find(user.to_row()).select(users::owner_id).first(connection).optional()?;
     Ok(owner.flatten().unwrap_or(user.to_row()))
+}
+
+/// Returns the accounts of a person: the person's own, and those of the bots that the person owns.
+fn accounts_of(connection: &mut AnyConn, person: i64) -> Result<Vec<UserId>, DbError> {
+    let rows: Vec<i64> = users::table
+        .filter(users::id.eq(person).or(users::owner_id.eq(person)))
+        .select(users::id)
+        .load(connection)?;
+    Ok(rows.into_iter().map(UserId::from_row).collect())
 }
 
 /// Returns the key of a person's daily top-up: one for the person and all bots that the person owns.
@@ -508,8 +527,9 @@ pub fn movements(
     before: Option<u32>,
     limit: i64,
 ) -> Result<Vec<Movement>, DbError> {
-    type Row = (i64, i64, String, String, Option<String>, i64, i64, Option<i64>, Option<i64>, Option<i64>);
-    let rows: Vec<Row> = entries::table
+    type StatementRow =
+        (i64, i64, String, String, Option<String>, i64, i64, Option<i64>, Option<i64>, Option<i64>);
+    let rows: Vec<StatementRow> = entries::table
         .inner_join(transfers::table)
         .left_join(matches::table.on(transfers::match_id.eq(matches::id.nullable())))
         .filter(entries::kind.eq(PLAYER))

@@ -8,10 +8,10 @@ use diesel::{
     sql_types::BigInt,
 };
 use moment::Millis;
-use rules::{BySide, Position};
+use rules::BySide;
 
 use super::{
-    AnyConn, DbError, decisions, deepening,
+    AnyConn, DbError, decisions, deepening, library_sources,
     schema::{self, library_analyses, library_decisions, library_matches},
     users,
 };
@@ -20,21 +20,11 @@ use crate::{
     id::{LibraryMatchId, UserId},
 };
 
-/// A match to store.
-#[derive(Debug)]
-pub struct NewLibraryMatch {
-    pub id: LibraryMatchId,
-    pub owner: UserId,
-    pub at: Millis,
-    pub file_name: String,
-    /// The path in the imported folder or zip; `None` for a file that was added alone.
-    pub path: Option<String>,
-    pub found: FoundMatch,
-}
+pub use super::library_room::{FoundMatch, NewLibraryMatch, Room};
 
 /// A match of a library in a list.
 #[derive(Debug)]
-pub struct Entry {
+pub struct LibraryMatch {
     pub id: LibraryMatchId,
     pub added_at: Millis,
     /// The day of the match as its file states it, at 00:00 UTC.
@@ -67,17 +57,19 @@ pub struct LibraryFile {
 
 /// The outcome of [`insert_all`] for one match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kept {
+pub enum LibraryInsert {
     /// It was stored.
     New(LibraryMatchId),
     /// The library had this match already, under this id.
     Already(LibraryMatchId),
+    /// The library had this match already. The file was added to it, because it has analyses or comments.
+    Joined(LibraryMatchId),
 }
 
-impl Kept {
+impl LibraryInsert {
     pub fn id(self) -> LibraryMatchId {
         match self {
-            Kept::New(id) | Kept::Already(id) => id,
+            LibraryInsert::New(id) | LibraryInsert::Already(id) | LibraryInsert::Joined(id) => id,
         }
     }
 }
@@ -89,7 +81,7 @@ pub fn insert_all(
     owner: UserId,
     new: &[NewLibraryMatch],
     room: Room,
-) -> Result<Option<Vec<Kept>>, DbError> {
+) -> Result<Option<Vec<LibraryInsert>>, DbError> {
     let mut left = left_for(connection, owner, room)?;
     new.iter().map(|new| insert_one(connection, new, &mut left)).collect()
 }
@@ -100,19 +92,21 @@ pub fn left_for(connection: &mut AnyConn, owner: UserId, room: Room) -> Result<R
     Ok(room.beside(used(connection, owner)?))
 }
 
-/// Stores a match unless the library has it, and takes its size from `left`. Returns `None` if it does not fit.
+/// Stores a match, and takes its size from `left`. If the library has the match, the file is added to it if it has
+/// analyses or comments. Returns `None` if it does not fit.
 pub fn insert_one(
     connection: &mut AnyConn,
     new: &NewLibraryMatch,
     left: &mut Room,
-) -> Result<Option<Kept>, DbError> {
+) -> Result<Option<LibraryInsert>, DbError> {
     if let Some(id) = with_fingerprint(connection, new.owner, &new.found.fingerprint)? {
-        return Ok(Some(Kept::Already(id)));
+        let is_joined = library_sources::add(connection, id, new, left)?;
+        return Ok(Some(if is_joined { LibraryInsert::Joined(id) } else { LibraryInsert::Already(id) }));
     }
     let Some(less) = left.without(&new.found) else { return Ok(None) };
     insert(connection, new)?;
     *left = less;
-    Ok(Some(Kept::New(new.id)))
+    Ok(Some(LibraryInsert::New(new.id)))
 }
 
 /// Returns the match of this owner that has this fingerprint.
@@ -197,7 +191,8 @@ pub fn used(connection: &mut AnyConn, owner: UserId) -> Result<Room, DbError> {
         .select((diesel::dsl::count_star(), bytes))
         .first(connection)?;
     let count = |number: i64| u64::try_from(number).unwrap_or(0);
-    Ok(Room { files: count(files), bytes: count(bytes) })
+    let more = library_sources::bytes_of(connection, owner)?;
+    Ok(Room { files: count(files), bytes: count(bytes).saturating_add(more) })
 }
 
 /// Returns the ids of an owner's matches with the paths or names of their files, newest first.
@@ -215,11 +210,11 @@ pub fn files_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<(LibraryM
 }
 
 /// Returns an owner's matches, newest first, each with the ratings of its deepest analysis.
-pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, DbError> {
+pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<LibraryMatch>, DbError> {
     use library_matches as m;
-    type Row =
+    type LibraryRow =
         ((i64, i64, Option<i64>), (String, Option<String>, String, String), (Option<i32>, i32, i64, i64));
-    let rows: Vec<Row> = m::table
+    let rows: Vec<LibraryRow> = m::table
         .filter(m::owner_id.eq(owner.to_row()))
         .order((m::added_at.desc(), m::id.desc()))
         .select((
@@ -244,12 +239,12 @@ pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, D
         made.into_iter().map(|(id, plies, white, black)| (id, (plies, white, black))).collect();
     let lost = decisions::errors_in_library(connection, owner)?;
     let points = |points: i64| u32::try_from(points).unwrap_or(u32::MAX);
-    let entry = |(times, names, numbers): Row| {
+    let entry = |(times, names, numbers): LibraryRow| {
         let (id, added_at, played_at) = times;
         let (file_name, path, white, black) = names;
         let (length, games, white_points, black_points) = numbers;
         let found = made.get(&id);
-        Entry {
+        LibraryMatch {
             id: LibraryMatchId::from_row(id),
             added_at: Millis(added_at),
             played_at: played_at.map(Millis),
@@ -384,47 +379,4 @@ pub fn report_of(
         .first(connection)
         .optional()?;
     Ok(report.flatten())
-}
-
-/// A match in a file, as a library stores it.
-#[derive(Debug, Clone)]
-pub struct FoundMatch {
-    /// The size of the file in bytes.
-    pub bytes: u64,
-    /// The compressed file.
-    pub packed: Vec<u8>,
-    pub white: String,
-    pub black: String,
-    pub length: Option<u16>,
-    pub games: usize,
-    pub points: Both,
-    /// The fingerprint, which the same match in another file has too.
-    pub fingerprint: String,
-    /// The fingerprint of the plays alone, without names and day; `None` if nothing was played.
-    pub content: Option<String>,
-    /// True if two different matches practically never have this content by chance.
-    pub is_long: bool,
-    /// The day of the match as the file states it, at 00:00 UTC.
-    pub played_at: Option<Millis>,
-    /// The positions of all games. They are not stored.
-    pub positions: Vec<Position>,
-}
-
-/// The size of a library, or its free space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Room {
-    pub files: u64,
-    pub bytes: u64,
-}
-
-impl Room {
-    /// Returns the space left of this room after `used`.
-    pub fn beside(self, used: Room) -> Room {
-        Room { files: self.files.saturating_sub(used.files), bytes: self.bytes.saturating_sub(used.bytes) }
-    }
-
-    /// Returns the room after one more match; `None` if the match does not fit.
-    pub fn without(self, found: &FoundMatch) -> Option<Room> {
-        Some(Room { files: self.files.checked_sub(1)?, bytes: self.bytes.checked_sub(found.bytes)? })
-    }
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     id::{LibraryMatchId, UserId},
     repetition::{LEARNED_DAYS, Memory, Repetition},
-    stored::{from_json, lesson::Question, to_json},
+    stored::{from_json, lesson::StoredQuestion, to_json},
 };
 
 /// A match whose questions are not made from its deepest analysis yet.
@@ -37,19 +37,19 @@ pub struct LibraryCard {
     pub asked: i32,
     /// The day of the match; `None` if its file does not say.
     pub played_at: Option<Millis>,
-    pub question: Question,
+    pub question: StoredQuestion,
 }
 
 /// Returns a match of a player whose questions were made from a shallower analysis than this, or not at all, the
 /// latest import first.
 pub fn unlearned(connection: &mut AnyConn, owner: UserId, plies: u8) -> Result<Option<Unlearned>, DbError> {
     use library_matches as m;
-    type Row = (i64, String, String, Option<i64>, i64);
+    type AnalysedMatchRow = (i64, String, String, Option<i64>, i64);
     let analysed = library_analyses::table
         .filter(library_analyses::library_id.eq(m::id))
         .filter(library_analyses::plies.eq(i32::from(plies)))
         .filter(library_analyses::report.is_not_null());
-    let row: Option<Row> = m::table
+    let row: Option<AnalysedMatchRow> = m::table
         .filter(m::owner_id.eq(owner.to_row()))
         .filter(m::learned_plies.is_null().or(m::learned_plies.lt(i32::from(plies))))
         .filter(exists(analysed))
@@ -83,7 +83,7 @@ pub fn open(connection: &mut AnyConn, owner: UserId) -> Result<i64, DbError> {
 pub fn learn(
     connection: &mut AnyConn,
     of: &Unlearned,
-    questions: &[(u32, Question)],
+    questions: &[(u32, StoredQuestion)],
     now: Millis,
 ) -> Result<(), DbError> {
     use library_cards as c;

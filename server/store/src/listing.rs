@@ -37,7 +37,7 @@ use crate::{
     moderation_schema::rating_revision,
 };
 
-pub use audit::{Computed, Stored, computed, stored};
+pub use audit::{Computed, StoredListings, computed, stored};
 pub use check::{CHECKED_AT_ONCE, Checked, Due, check, due, write};
 
 /// The time of a check that is due whatever happens to the player, and before all others.
@@ -85,13 +85,18 @@ pub fn is_provisional(experience: Experience) -> bool {
     experience.value() < ESTABLISHED
 }
 
+/// Returns the experience from which on a rating is no longer provisional, as the column has it.
+pub(super) fn established_from() -> i64 {
+    i64::try_from(ESTABLISHED).unwrap_or(i64::MAX)
+}
+
 /// Returns what a player needs to be listed; `None` for a listed player.
 ///
 /// # Errors
 /// If the database fails, or has an unknown word.
 pub fn gap(connection: &mut AnyConn, (list, user): Place) -> Result<Option<Gap>, DbError> {
-    type Row = (Option<f64>, Option<String>, i64);
-    let row: Option<Row> = standings::table
+    type ListingRow = (Option<f64>, Option<String>, i64);
+    let row: Option<ListingRow> = standings::table
         .find((user.to_row(), list.name()))
         .select((standings::listed_rating, standings::missing, standings::experience))
         .first(connection)
@@ -116,14 +121,15 @@ pub fn set_established_days(connection: &mut AnyConn, days: u32) -> Result<(), D
     Ok(())
 }
 
-fn established_ms(connection: &mut AnyConn) -> Result<i64, DbError> {
+/// Returns the age in milliseconds from which an account can be established.
+pub(super) fn established_ms(connection: &mut AnyConn) -> Result<i64, DbError> {
     let days: i32 = rating_revision::table.select(rating_revision::established_days).first(connection)?;
     Ok(i64::from(days) * DAY_MS)
 }
 
 /// Updates what the rule needs after a match was rated, and asks for a check of both players. Both standings must be
 /// written already.
-pub(super) fn note(
+pub(super) fn update_after_match(
     connection: &mut AnyConn,
     rows: &[HistoryRow<MatchId, UserId>; 2],
     at: Millis,

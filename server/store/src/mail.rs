@@ -6,6 +6,7 @@ pub mod queue;
 pub mod resets;
 
 use diesel::prelude::*;
+use languages::Language;
 use moment::Millis;
 
 use super::{
@@ -24,22 +25,6 @@ pub struct Address {
     pub notices: Notices,
     /// The token in the unsubscribe link of mails.
     pub unsubscribe: String,
-}
-
-/// The language of an account's mails.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Language {
-    English,
-    German,
-    Ukrainian,
-    Hebrew,
-    Spanish,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Language; 5] =
-        [Language::English, Language::German, Language::Ukrainian, Language::Hebrew, Language::Spanish];
 }
 
 /// The notices that an account wants by mail while its owner is away from the site.
@@ -84,40 +69,26 @@ struct AddressRow {
     unsubscribe: String,
 }
 
-impl TryFrom<AddressRow> for Address {
-    type Error = DbError;
-
-    fn try_from(row: AddressRow) -> Result<Address, DbError> {
-        let language = language_of(&row.language)
-            .ok_or_else(|| DbError::Broken(format!("mail_addresses: language of {}", row.user_id)))?;
-        Ok(Address {
+impl From<AddressRow> for Address {
+    fn from(row: AddressRow) -> Address {
+        Address {
             user: UserId::from_row(row.user_id),
             address: row.address,
             confirmed: row.confirmed,
-            language,
+            language: language_of(&row.language),
             notices: Notices {
                 your_turn: row.your_turn,
                 challenge: row.challenge,
                 match_found: row.match_found,
             },
             unsubscribe: row.unsubscribe,
-        })
+        }
     }
 }
 
-/// Parses the name that [`language_name`] returns.
-pub(crate) fn language_of(name: &str) -> Option<Language> {
-    Language::ALL.into_iter().find(|language| language_name(*language) == name)
-}
-
-pub(crate) fn language_name(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::German => "de",
-        Language::Ukrainian => "uk",
-        Language::Hebrew => "he",
-        Language::Spanish => "es",
-    }
+/// Returns the language of a row. One that only a newer version knows is English.
+pub(crate) fn language_of(code: &str) -> Language {
+    Language::from_code(code).unwrap_or(Language::ENGLISH)
 }
 
 /// Returns an account's address.
@@ -127,7 +98,7 @@ pub fn address_of(connection: &mut AnyConn, user: UserId) -> Result<Option<Addre
         .select(AddressRow::as_select())
         .first(connection)
         .optional()?;
-    row.map(Address::try_from).transpose()
+    Ok(row.map(Address::from))
 }
 
 /// Replaces an account's address. Deletes the waiting mails and the links of the old one.
@@ -139,7 +110,7 @@ pub fn set_address(connection: &mut AnyConn, wanted: &Address) -> Result<(), DbE
             mail_addresses::address.eq(&wanted.address),
             mail_addresses::folded.eq(wanted.address.to_lowercase()),
             mail_addresses::confirmed.eq(wanted.confirmed),
-            mail_addresses::language.eq(language_name(wanted.language)),
+            mail_addresses::language.eq(wanted.language.code()),
             mail_addresses::your_turn.eq(wanted.notices.your_turn),
             mail_addresses::challenge.eq(wanted.notices.challenge),
             mail_addresses::match_found.eq(wanted.notices.match_found),
@@ -180,7 +151,7 @@ pub fn set_notices(
             mail_addresses::your_turn.eq(notices.your_turn),
             mail_addresses::challenge.eq(notices.challenge),
             mail_addresses::match_found.eq(notices.match_found),
-            mail_addresses::language.eq(language_name(language)),
+            mail_addresses::language.eq(language.code()),
         ))
         .execute(connection)?;
     Ok(changed == 1)
@@ -239,7 +210,7 @@ pub fn who_want_notices(
         .limit(limit)
         .select(AddressRow::as_select())
         .load(connection)?;
-    rows.into_iter().map(Address::try_from).collect()
+    Ok(rows.into_iter().map(Address::from).collect())
 }
 
 /// Deletes ended mails made before `before`, and expired links.

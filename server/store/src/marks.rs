@@ -2,6 +2,7 @@
 //! columns.
 
 use diesel::{dsl::sql, expression::SqlLiteral, sql_types::Bool, sql_types::Integer};
+use play::Event;
 use rules::Side;
 
 use crate::facts::{EndReason, FinishedFacts};
@@ -16,6 +17,12 @@ const WHITE_PROVISIONAL: i32 = 8;
 const BLACK_PROVISIONAL: i32 = 16;
 /// The match is unstaked because the house bot had too few credits.
 const UNSTAKED: i32 = 32;
+/// The match was rated until it ended without counting.
+const WAS_RATED: i32 = 64;
+/// A game of the match ended with a resignation.
+pub(super) const RESIGNED: i32 = 128;
+/// A correction has taken the match out of its event.
+const OUTSIDE: i32 = 256;
 
 /// The marks of one match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -48,6 +55,18 @@ impl Marks {
         self.0 & UNSTAKED != 0
     }
 
+    pub(super) fn was_rated(self) -> bool {
+        self.0 & WAS_RATED != 0
+    }
+
+    pub(super) fn is_resigned(self) -> bool {
+        self.0 & RESIGNED != 0
+    }
+
+    pub(super) fn is_outside(self) -> bool {
+        self.0 & OUTSIDE != 0
+    }
+
     pub(super) fn is_provisional(self, side: Side) -> bool {
         self.0 & provisional(side) != 0
     }
@@ -77,6 +96,22 @@ pub(super) fn with_end(finished: &FinishedFacts) -> SqlLiteral<Integer> {
     sql(&format!("marks | {mark}"))
 }
 
+/// Returns the SQL for the column when a rated match ends without counting.
+pub(super) fn without_rating() -> SqlLiteral<Integer> {
+    sql(&format!("marks | {WAS_RATED}"))
+}
+
+/// Returns the SQL for the column when a correction takes the match out of its event.
+pub(super) fn outside() -> SqlLiteral<Integer> {
+    sql(&format!("marks | {OUTSIDE}"))
+}
+
+/// Returns the marks that new events of a log add.
+pub(super) fn of_events(events: &[Event]) -> i32 {
+    let is_resignation = |event: &Event| matches!(event, Event::ResignationAccepted { .. });
+    if events.iter().any(is_resignation) { RESIGNED } else { 0 }
+}
+
 /// Returns the condition for matches that ended before each side had completed a turn.
 pub(super) fn unplayed() -> SqlLiteral<Bool> {
     sql(&format!("(matches.marks & {UNPLAYED}) <> 0"))
@@ -85,10 +120,8 @@ pub(super) fn unplayed() -> SqlLiteral<Bool> {
 /// Returns the condition for matches that began as rated ones, even if they were left before they counted. Otherwise a
 /// player could look at the opening roll and leave, again and again, until it is a good one.
 pub(super) fn begun_rated() -> SqlLiteral<Bool> {
-    sql(&format!(
-        "(matches.rating_list IS NOT NULL OR \
-         ((matches.marks & {UNPLAYED}) <> 0 AND matches.settings LIKE '%\"rated\":true%'))"
-    ))
+    const LEFT: i32 = UNPLAYED | WAS_RATED;
+    sql(&format!("(matches.rating_list IS NOT NULL OR (matches.marks & {LEFT}) = {LEFT})"))
 }
 
 /// Returns the condition for matches that count.

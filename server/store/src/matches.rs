@@ -14,12 +14,13 @@ use super::{
     AnyConn, DbError,
     columns::PORTION,
     marks::{self, Marks},
+    progress,
     schema::{matches, roll_sets, users},
 };
 use crate::{
     facts::{Admission, EndReason, Facts, FinishedFacts, RematchOutline, Seated, Status},
     id::{MatchId, RollSetId, TournamentId, UserId},
-    settings::MatchSettings,
+    settings::{MatchSettings, TimeControl},
     stored::{self, side_of_name},
 };
 
@@ -46,7 +47,7 @@ struct NewRow {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = matches)]
-struct Row {
+struct MatchFactsRow {
     id: i64,
     status: String,
     settings: String,
@@ -79,10 +80,10 @@ struct Row {
     marks: i32,
 }
 
-impl TryFrom<Row> for Facts {
+impl TryFrom<MatchFactsRow> for Facts {
     type Error = DbError;
 
-    fn try_from(row: Row) -> Result<Facts, DbError> {
+    fn try_from(row: MatchFactsRow) -> Result<Facts, DbError> {
         let id = MatchId::from_row(row.id);
         let marks = Marks::of_column(row.marks);
         let broken = |what: &str| DbError::Broken(format!("matches: {what} of {id}"));
@@ -162,6 +163,7 @@ impl TryFrom<Row> for Facts {
             roll_set: row.roll_set_id.map(RollSetId::from_row),
             is_limited: marks.is_limited(),
             is_unstaked: marks.is_unstaked(),
+            is_outside: marks.is_outside(),
         })
     }
 }
@@ -200,7 +202,8 @@ pub fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
 
 /// Returns the table or match with this id.
 pub fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Facts>, DbError> {
-    let row = matches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
+    let row =
+        matches::table.find(id.to_row()).select(MatchFactsRow::as_select()).first(connection).optional()?;
     row.map(Facts::try_from).transpose()
 }
 
@@ -209,8 +212,10 @@ pub fn by_ids(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Vec<Facts>, D
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     let mut facts = Vec::with_capacity(ids.len());
     for portion in ids.chunks(PORTION) {
-        let rows: Vec<Row> =
-            matches::table.filter(matches::id.eq_any(portion)).select(Row::as_select()).load(connection)?;
+        let rows: Vec<MatchFactsRow> = matches::table
+            .filter(matches::id.eq_any(portion))
+            .select(MatchFactsRow::as_select())
+            .load(connection)?;
         for row in rows {
             facts.push(Facts::try_from(row)?);
         }
@@ -362,7 +367,7 @@ pub fn open(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table
         .filter(matches::status.eq("open"))
         .order(matches::opened_at.asc())
-        .select(Row::as_select())
+        .select(MatchFactsRow::as_select())
         .load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
 }
@@ -373,7 +378,7 @@ pub fn playing(connection: &mut AnyConn, limit: i64) -> Result<Vec<Facts>, DbErr
         .filter(matches::status.eq("playing"))
         .order(matches::opened_at.desc())
         .limit(limit)
-        .select(Row::as_select())
+        .select(MatchFactsRow::as_select())
         .load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
 }
@@ -482,6 +487,71 @@ pub fn rated_between(
     Ok(sum)
 }
 
+/// Returns when rated matches ended, after `since`, that a person lost with any of their accounts before each side had
+/// completed a turn. The newest comes first.
+pub fn rated_left(connection: &mut AnyConn, person: UserId, since: Millis) -> Result<Vec<Millis>, DbError> {
+    let own = accounts_of(connection, person)?;
+    let left = || {
+        matches::table
+            .filter(matches::ended_at.gt(since.0))
+            .filter(marks::unplayed())
+            .filter(marks::begun_rated())
+            .select(matches::ended_at)
+    };
+    let as_white = left().filter(matches::white_id.eq_any(&own)).filter(matches::winner.eq("black"));
+    let mut times = as_white.load::<Option<i64>>(connection)?;
+    let as_black = left().filter(matches::black_id.eq_any(&own)).filter(matches::winner.eq("white"));
+    times.extend(as_black.load::<Option<i64>>(connection)?);
+    let mut times: Vec<Millis> = times.into_iter().flatten().map(Millis).collect();
+    times.sort_by_key(|at| std::cmp::Reverse(at.0));
+    Ok(times)
+}
+
+/// A rated match in play in which a person has not completed a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WithoutTurn {
+    pub opponent: Option<UserId>,
+    /// True if the opponent must act. False while the match is held or paused.
+    pub opponent_acts: bool,
+    pub by_correspondence: bool,
+    pub started_at: Millis,
+}
+
+type WithoutTurnRow = (i64, String, Option<String>, Option<i64>, Option<i64>);
+
+/// Returns the rated matches in play in which a person, with the account at the table, has not completed a turn.
+pub fn rated_without_turn(connection: &mut AnyConn, person: UserId) -> Result<Vec<WithoutTurn>, DbError> {
+    let own = accounts_of(connection, person)?;
+    let rated =
+        || matches::table.filter(matches::status.eq("playing")).filter(matches::rating_list.is_not_null());
+    let as_white = rated()
+        .filter(matches::white_id.eq_any(&own))
+        .filter(progress::without_turn(Side::White))
+        .select((matches::id, matches::settings, matches::to_act, matches::started_at, matches::black_id))
+        .load::<WithoutTurnRow>(connection)?;
+    let as_black = rated()
+        .filter(matches::black_id.eq_any(&own))
+        .filter(progress::without_turn(Side::Black))
+        .select((matches::id, matches::settings, matches::to_act, matches::started_at, matches::white_id))
+        .load::<WithoutTurnRow>(connection)?;
+    let as_white = as_white.into_iter().map(|row| without_turn_as(Side::White, row));
+    as_white.chain(as_black.into_iter().map(|row| without_turn_as(Side::Black, row))).collect()
+}
+
+fn without_turn_as(side: Side, row: WithoutTurnRow) -> Result<WithoutTurn, DbError> {
+    let (id, settings, to_act, started_at, opponent) = row;
+    let id = MatchId::from_row(id);
+    let settings: MatchSettings = stored::from_json(format_args!("matches: settings of {id}"), &settings)?;
+    Ok(WithoutTurn {
+        opponent: opponent.map(UserId::from_row),
+        opponent_acts: to_act.and_then(|name| side_of_name(&name)) == Some(side.opponent()),
+        by_correspondence: matches!(settings.time, TimeControl::Correspondence { .. }),
+        started_at: Millis(
+            started_at.ok_or_else(|| DbError::Broken(format!("matches: started_at of {id}")))?,
+        ),
+    })
+}
+
 /// Returns the account itself and the bots that it owns.
 fn accounts_of(connection: &mut AnyConn, person: UserId) -> Result<Vec<i64>, DbError> {
     let person = person.to_row();
@@ -513,16 +583,43 @@ pub fn all_ids(connection: &mut AnyConn) -> Result<Vec<MatchId>, DbError> {
 
 /// Returns every match that has begun, in no particular order.
 pub fn begun(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
-    let rows = matches::table.filter(matches::status.ne("open")).select(Row::as_select()).load(connection)?;
+    let rows = matches::table
+        .filter(matches::status.ne("open"))
+        .select(MatchFactsRow::as_select())
+        .load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// Makes a match that ends now unrated, because its event has decided it.
+/// Makes a match that ends now unrated, because it was called off, or a side never completed a turn.
 pub fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
     diesel::update(matches::table.find(id.to_row()))
-        .set(matches::rating_list.eq(None::<&str>))
+        .set((matches::rating_list.eq(None::<&str>), matches::marks.eq(marks::without_rating())))
         .execute(connection)?;
     Ok(())
+}
+
+/// Marks a match that a correction has taken out of its event.
+pub fn take_outside(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
+    diesel::update(matches::table.find(id.to_row()))
+        .set(matches::marks.eq(marks::outside()))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The facts in the row of a match that follow from its log and are stored for searches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LogMarks {
+    /// True if a game ended with a resignation.
+    pub is_resigned: bool,
+    /// True if the match was rated until it ended without counting.
+    pub was_rated: bool,
+}
+
+/// Returns the facts that the row of a match has from its log.
+pub fn log_marks(connection: &mut AnyConn, id: MatchId) -> Result<LogMarks, DbError> {
+    let marks: i32 = matches::table.find(id.to_row()).select(matches::marks).first(connection)?;
+    let marks = Marks::of_column(marks);
+    Ok(LogMarks { is_resigned: marks.is_resigned(), was_rated: marks.was_rated() })
 }
 
 /// Returns every finished match that was rated, in no particular order.
@@ -530,7 +627,7 @@ pub fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table
         .filter(matches::status.eq("finished"))
         .filter(matches::rating_list.is_not_null())
-        .select(Row::as_select())
+        .select(MatchFactsRow::as_select())
         .load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
 }

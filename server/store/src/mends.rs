@@ -25,7 +25,7 @@ pub struct Mend {
 }
 
 /// Returns the mended rows of a match, in the order of the file.
-pub fn of(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Vec<Mend>, DbError> {
+pub fn list_mends(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Vec<Mend>, DbError> {
     use library_mends as m;
     let rows: Vec<(i32, Option<String>, i64)> = m::table
         .filter(m::library_id.eq(id.to_row()))

@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(competitions::listed::<TeamMatchId>(connection, 10).unwrap(), []);
         let held = r#"{"step":"held","room":"closed","reason":"lunch"}"#.to_owned();
         assert_eq!(log(connection, played.id), [(1, 310, held)]);
-        let sets = roll_sets::of(connection, played.id).unwrap();
+        let sets = roll_sets::list_roll_sets(connection, played.id).unwrap();
         let seen: Vec<_> =
             sets.iter().map(|set| (set.id.to_row(), set.number, set.imported.as_deref())).collect();
         assert_eq!(seen, [(31, 1, Some("lines")), (32, 2, None)]);
@@ -279,9 +279,9 @@ mod tests {
         let set = roll_sets::by_id(connection, RollSetId::from_row(41)).unwrap().unwrap();
         assert_eq!((set.of, set.number), (CompetitionId::Comparative(week), 1));
 
-        let calls = crate::calls::of(connection, &[cup.id.into(), played.id.into()]).unwrap();
+        let calls = crate::calls::list_calls(connection, &[cup.id.into(), played.id.into()]).unwrap();
         assert_eq!(calls.len(), 2);
-        let calls = crate::calls::of(connection, &[played.id.into()]).unwrap();
+        let calls = crate::calls::list_calls(connection, &[played.id.into()]).unwrap();
         assert_eq!(calls[0].reason, "Wrong rolls");
     }
 

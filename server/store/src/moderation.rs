@@ -64,6 +64,10 @@ pub enum ModeratorDeed {
     GrantAppeal,
     /// An appeal was rejected.
     RejectAppeal,
+    /// A hold of a competition was released.
+    ReleaseEvent,
+    /// A competition was called off.
+    CallOffEvent,
 }
 
 /// The words and messages of a reported player, as they were at the time of the report.
@@ -74,12 +78,12 @@ pub struct Evidence {
     pub words: Option<String>,
     /// The latest private messages between the reporter and the player, oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub messages: Vec<Written>,
+    pub messages: Vec<MessageInReport>,
 }
 
 /// A private message in a report.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Written {
+pub struct MessageInReport {
     /// True if the reporter wrote it, false if the player did.
     pub by_reporter: bool,
     /// Milliseconds since 1970.
@@ -89,7 +93,7 @@ pub struct Written {
 
 /// A report.
 #[derive(Debug, Clone)]
-pub struct Report {
+pub struct StoredPlayerReport {
     pub id: i64,
     pub reporter: UserId,
     pub player: UserId,
@@ -102,7 +106,7 @@ pub struct Report {
 
 /// An action to store in the moderation log.
 #[derive(Debug, Clone, Copy)]
-pub struct Act<'a> {
+pub struct ModerationAct<'a> {
     pub at: Millis,
     pub author: &'a Author,
     /// The player concerned; `None` if there are several.
@@ -131,7 +135,7 @@ const REASONS: [(ReportReason, &str); 5] = [
     (ReportReason::Stalling, "stalling"),
     (ReportReason::Other, "other"),
 ];
-const DEEDS: [(ModeratorDeed, &str); 15] = [
+const DEEDS: [(ModeratorDeed, &str); 17] = [
     (ModeratorDeed::Warning, "warning"),
     (ModeratorDeed::Mute, "mute"),
     (ModeratorDeed::Unmute, "unmute"),
@@ -147,6 +151,8 @@ const DEEDS: [(ModeratorDeed, &str); 15] = [
     (ModeratorDeed::UndoVoid, "undo_void"),
     (ModeratorDeed::GrantAppeal, "grant_appeal"),
     (ModeratorDeed::RejectAppeal, "reject_appeal"),
+    (ModeratorDeed::ReleaseEvent, "release_event"),
+    (ModeratorDeed::CallOffEvent, "call_off_event"),
 ];
 
 fn word<T: PartialEq>(words: &[(T, &'static str)], wanted: &T) -> &'static str {
@@ -217,7 +223,7 @@ pub fn set_moderator(
 }
 
 /// Stores a report. Fails with a conflict if an earlier report of the same player by this reporter is still open.
-pub fn report(connection: &mut AnyConn, report: &Report) -> Result<(), DbError> {
+pub fn report(connection: &mut AnyConn, report: &StoredPlayerReport) -> Result<(), DbError> {
     diesel::insert_into(reports::table)
         .values((
             reports::id.eq(report.id),
@@ -237,7 +243,7 @@ type ReportRow = (i64, i64, i64, Option<i64>, String, String, i64, Option<String
 
 /// Returns open reports: first those by players with an account, then those by guests, each oldest first. Guest
 /// accounts cost nothing to make, so reports by guests must not hide others.
-pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbError> {
+pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<StoredPlayerReport>, DbError> {
     let rows: Vec<ReportRow> = reports::table
         .inner_join(users::table.on(users::id.eq(reports::reporter_id)))
         .filter(reports::closed_at.is_null())
@@ -257,7 +263,7 @@ pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbEr
     rows.into_iter()
         .map(|(id, reporter, player, match_id, reason, text, at, evidence)| {
             let evidence = evidence.map(|text| from_json(format_args!("reports: evidence of {id}"), &text));
-            Ok(Report {
+            Ok(StoredPlayerReport {
                 evidence: evidence.transpose()?.unwrap_or_default(),
                 id,
                 reporter: UserId::from_row(reporter),
@@ -313,7 +319,7 @@ pub fn close(connection: &mut AnyConn, id: i64, now: Millis) -> Result<Option<Us
 }
 
 /// Stores an action in the log. Runs in the transaction that carries it out.
-pub fn note(connection: &mut AnyConn, act: &Act<'_>) -> Result<(), DbError> {
+pub fn store_moderation_act(connection: &mut AnyConn, act: &ModerationAct<'_>) -> Result<(), DbError> {
     diesel::insert_into(moderation_log::table)
         .values((
             moderation_log::id.eq(random_id()),

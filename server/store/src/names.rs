@@ -23,7 +23,7 @@ const KEYS: i64 = 2;
 
 /// Reserves a name's look-alike keys for an account. Fails with a conflict if another account has or had one of the
 /// keys; a house bot may do without a key.
-pub(super) fn take(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
+pub(super) fn reserve_keys(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
     match (account.kind, account.is_house_bot()) {
         (AccountKind::Guest, _) => Ok(()),
         (AccountKind::Person | AccountKind::Bot, false) => {

@@ -11,7 +11,7 @@ use crate::id::{UserId, random_id};
 
 /// An action.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Act {
+pub struct OperatorAct {
     /// The user of the machine; empty if its environment names none.
     pub operator: String,
     /// The command.
@@ -24,7 +24,7 @@ pub struct Act {
 
 /// An entry as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Told {
+pub struct OperatorLogEntry {
     pub at: i64,
     pub operator: String,
     pub act: String,
@@ -34,7 +34,7 @@ pub struct Told {
 }
 
 /// Stores an action. Runs in the transaction that carries it out.
-pub fn note(connection: &mut AnyConn, act: &Act, now: Millis) -> Result<(), DbError> {
+pub fn store_operator_act(connection: &mut AnyConn, act: &OperatorAct, now: Millis) -> Result<(), DbError> {
     diesel::insert_into(operator_log::table)
         .values((
             operator_log::id.eq(random_id()),
@@ -49,7 +49,7 @@ pub fn note(connection: &mut AnyConn, act: &Act, now: Millis) -> Result<(), DbEr
 }
 
 /// Returns the newest entries, newest first.
-pub fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Told>, DbError> {
+pub fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<OperatorLogEntry>, DbError> {
     let rows = operator_log::table
         .left_join(users::table.on(users::id.nullable().eq(operator_log::user_id)))
         .order((operator_log::at.desc(), operator_log::id))

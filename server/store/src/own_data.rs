@@ -27,8 +27,8 @@ use crate::{
 
 /// The texts and vacations of an account.
 #[derive(Debug)]
-pub struct Written {
-    pub said: Vec<Said>,
+pub struct OwnTexts {
+    pub said: Vec<StoredChatLine>,
     /// The start and the end of each vacation.
     pub vacations: Vec<(Millis, Millis)>,
     pub comments: Vec<Comment>,
@@ -37,7 +37,7 @@ pub struct Written {
 
 /// A chat line of an account.
 #[derive(Debug)]
-pub struct Said {
+pub struct StoredChatLine {
     /// The table; `None` in the lobby.
     pub match_id: Option<MatchId>,
     pub at: Millis,
@@ -65,7 +65,7 @@ pub struct Reported {
 }
 
 /// Returns what an account has written, newest first, at most `limit` of each kind.
-pub fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Written, DbError> {
+pub fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<OwnTexts, DbError> {
     let user = user.to_row();
     let said: Vec<(i64, i64, String)> = chat_lines::table
         .filter(chat_lines::user_id.eq(user))
@@ -91,12 +91,12 @@ pub fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Wri
         .limit(limit)
         .select((users::name, reports::reason, reports::text, reports::at))
         .load(connection)?;
-    let mut said: Vec<Said> = said
+    let mut said: Vec<StoredChatLine> = said
         .into_iter()
-        .map(|(id, at, text)| Said { match_id: Some(MatchId::from_row(id)), at: Millis(at), text })
+        .map(|(id, at, text)| StoredChatLine { match_id: Some(MatchId::from_row(id)), at: Millis(at), text })
         .collect();
     let in_lobby = lobby_chat::lines_of(connection, user, limit)?;
-    said.extend(in_lobby.into_iter().map(|(at, text)| Said { match_id: None, at, text }));
+    said.extend(in_lobby.into_iter().map(|(at, text)| StoredChatLine { match_id: None, at, text }));
     let away = vacations::table
         .filter(vacations::user_id.eq(user))
         .order(vacations::from_at.desc())
@@ -107,7 +107,7 @@ pub fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Wri
         let reason = moderation::reason(&reason)?;
         Ok(Reported { player, reason, text, at: Millis(at) })
     });
-    Ok(Written {
+    Ok(OwnTexts {
         said,
         vacations: away.into_iter().map(|(from, until)| (Millis(from), Millis(until))).collect(),
         comments: comments
@@ -202,7 +202,7 @@ pub fn is_known(connection: &mut AnyConn, id: UserId) -> Result<bool, DbError> {
     let known: i64 =
         contacts::table.filter(contacts::other_id.eq(id.to_row())).count().get_result(connection)?;
     Ok(known > 0
-        || !direct_messages::of(connection, id)?.is_empty()
+        || !direct_messages::list_conversations(connection, id)?.is_empty()
         || !clubs::of_user(connection, id)?.is_empty())
 }
 
@@ -243,7 +243,7 @@ pub fn give_name(
         .set((users::name.eq(name.as_str()), users::name_folded.eq(name.folded())))
         .execute(connection)?;
     names::bury(connection, account, now)?;
-    names::take(connection, &Account { name: name.clone(), ..account.clone() }, now)?;
+    names::reserve_keys(connection, &Account { name: name.clone(), ..account.clone() }, now)?;
     rename_in_trainers(connection, account, name)
 }
 

@@ -16,7 +16,7 @@ pub fn folded(name: &str) -> String {
 }
 
 /// Returns the confirmed names of a player, folded.
-pub fn of(connection: &mut AnyConn, owner: UserId) -> Result<BTreeSet<String>, DbError> {
+pub fn list_own_names(connection: &mut AnyConn, owner: UserId) -> Result<BTreeSet<String>, DbError> {
     let names: Vec<String> = own_names::table
         .filter(own_names::owner_id.eq(owner.to_row()))
         .select(own_names::folded)

@@ -81,7 +81,7 @@ pub fn use_challenge(
 }
 
 /// Returns the passkeys of an account, oldest first.
-pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Listed>, DbError> {
+pub fn list_passkeys(connection: &mut AnyConn, user: UserId) -> Result<Vec<Listed>, DbError> {
     let rows: Vec<(i64, String, String, i64, Option<i64>)> = passkeys::table
         .filter(passkeys::user_id.eq(user.to_row()))
         .order((passkeys::created_at.asc(), passkeys::id.asc()))

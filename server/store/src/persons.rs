@@ -33,9 +33,14 @@ pub fn accounts_of(
     let mut persons = devices::beside(connection, owner, since)?;
     persons.extend(address_accounts::beside(connection, owner)?);
     persons.extend([owner, user]);
+    with_bots(connection, &persons)
+}
+
+/// Returns these people and their bots.
+pub fn with_bots(connection: &mut AnyConn, persons: &BTreeSet<UserId>) -> Result<BTreeSet<UserId>, DbError> {
     let mut all = persons.clone();
     // In portions, because a statement has a limited number of parameters.
-    for portion in persons.into_iter().collect::<Vec<_>>().chunks(500) {
+    for portion in persons.iter().copied().collect::<Vec<_>>().chunks(500) {
         let owners: Vec<i64> = portion.iter().map(|user| user.to_row()).collect();
         let bots: Vec<i64> =
             users::table.filter(users::owner_id.eq_any(owners)).select(users::id).load(connection)?;

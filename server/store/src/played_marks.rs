@@ -60,9 +60,9 @@ pub fn with_content(
     player: UserId,
     content: &str,
 ) -> Result<Vec<MarkedMatch>, DbError> {
-    type Row = (i64, Option<i64>, Option<i64>, Option<i64>);
+    type MarkRow = (i64, Option<i64>, Option<i64>, Option<i64>);
     let seat = Some(player.to_row());
-    let rows: Vec<Row> = played_marks::table
+    let rows: Vec<MarkRow> = played_marks::table
         .inner_join(matches::table)
         .filter(played_marks::content.eq(content))
         .filter(matches::white_id.eq(seat).or(matches::black_id.eq(seat)))

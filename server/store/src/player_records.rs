@@ -178,7 +178,7 @@ pub fn all_streaks(connection: &mut AnyConn) -> Result<Vec<(UserId, Streaks)>, D
 }
 
 /// Returns a player's counts; all zero before the first finished match.
-pub fn of(connection: &mut AnyConn, user: UserId) -> Result<PlayerRecord, DbError> {
+pub fn load_record(connection: &mut AnyConn, user: UserId) -> Result<PlayerRecord, DbError> {
     let row = player_records::table
         .find(user.to_row())
         .select(PlayerRecord::as_select())

@@ -22,7 +22,7 @@ pub struct Failed {
 }
 
 /// Returns the failed attempts at the payout of an event.
-pub fn of(connection: &mut AnyConn, id: TournamentId) -> Result<Option<Failed>, DbError> {
+pub fn load_failure(connection: &mut AnyConn, id: TournamentId) -> Result<Option<Failed>, DbError> {
     let row: Option<(i32, i64, i64, String)> = failures::table
         .find(id.to_row())
         .select((failures::tries, failures::first_at, failures::last_at, failures::cause))
@@ -37,8 +37,13 @@ fn failed((tries, first_at, last_at, cause): (i32, i64, i64, String)) -> Failed 
 }
 
 /// Stores a failed attempt.
-pub fn note(connection: &mut AnyConn, id: TournamentId, at: Millis, cause: &str) -> Result<(), DbError> {
-    let known = of(connection, id)?;
+pub fn store_failure(
+    connection: &mut AnyConn,
+    id: TournamentId,
+    at: Millis,
+    cause: &str,
+) -> Result<(), DbError> {
+    let known = load_failure(connection, id)?;
     let (tries, first_at) = known.map_or((0, at), |known| (known.tries, known.first_at));
     clear(connection, id)?;
     diesel::insert_into(failures::table)

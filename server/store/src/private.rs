@@ -49,6 +49,17 @@ pub fn tighten(path: &Path) -> io::Result<bool> {
     }
 }
 
+/// Returns the files that SQLite has left beside the place of a database. It takes them for a part of any database at
+/// this place.
+pub fn left_beside(database: &Path) -> Vec<PathBuf> {
+    let beside = ["-wal", "-shm", "-journal"].map(|end| {
+        let mut path = database.as_os_str().to_owned();
+        path.push(end);
+        PathBuf::from(path)
+    });
+    beside.into_iter().filter(|path| path.symlink_metadata().is_ok()).collect()
+}
+
 /// Removes other accounts' rights from a database and the files beside it. A failure is only logged, because it
 /// must not keep a server from starting.
 pub fn tighten_database(database: &Path) {

@@ -1,6 +1,7 @@
 //! Browsers that want notices by web push, and the queue of outgoing notices.
 
 use diesel::prelude::*;
+use languages::Language;
 use moment::Millis;
 
 use super::{
@@ -9,7 +10,7 @@ use super::{
 };
 use crate::{
     id::{MatchId, UserId, random_id},
-    mail::{Language, language_name, language_of},
+    mail::language_of,
 };
 
 /// The kind of a notice.
@@ -101,7 +102,7 @@ pub struct Subscription {
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = push_subscriptions)]
 #[expect(clippy::struct_excessive_bools, reason = "independent columns")]
-struct Row {
+struct PushRow {
     id: i64,
     user_id: i64,
     endpoint: String,
@@ -117,19 +118,15 @@ struct Row {
     messages: bool,
 }
 
-impl TryFrom<Row> for Subscription {
-    type Error = DbError;
-
-    fn try_from(row: Row) -> Result<Subscription, DbError> {
-        let language = language_of(&row.language)
-            .ok_or_else(|| DbError::Broken(format!("push_subscriptions: language of {}", row.id)))?;
-        Ok(Subscription {
+impl From<PushRow> for Subscription {
+    fn from(row: PushRow) -> Subscription {
+        Subscription {
             id: row.id,
             user: UserId::from_row(row.user_id),
             endpoint: row.endpoint,
             public_key: row.public_key,
             auth: row.auth,
-            language,
+            language: language_of(&row.language),
             kinds: Kinds {
                 your_turn: row.your_turn,
                 challenge: row.challenge,
@@ -139,23 +136,18 @@ impl TryFrom<Row> for Subscription {
                 messages: row.messages,
             },
             made_at: Millis(row.made_at),
-        })
+        }
     }
-}
-
-fn read(rows: Vec<Row>) -> Result<Vec<Subscription>, DbError> {
-    rows.into_iter().map(Subscription::try_from).collect()
 }
 
 /// Returns the browsers of an account, oldest first.
 pub fn of_user(connection: &mut AnyConn, user: UserId) -> Result<Vec<Subscription>, DbError> {
-    read(
-        push_subscriptions::table
-            .filter(push_subscriptions::user_id.eq(user.to_row()))
-            .order((push_subscriptions::made_at, push_subscriptions::id))
-            .select(Row::as_select())
-            .load(connection)?,
-    )
+    let rows: Vec<PushRow> = push_subscriptions::table
+        .filter(push_subscriptions::user_id.eq(user.to_row()))
+        .order((push_subscriptions::made_at, push_subscriptions::id))
+        .select(PushRow::as_select())
+        .load(connection)?;
+    Ok(rows.into_iter().map(Subscription::from).collect())
 }
 
 /// Stores a browser, in place of the one stored under its endpoint: a browser belongs to the account that used it last.
@@ -170,7 +162,7 @@ pub fn put(connection: &mut AnyConn, wanted: &Subscription, most: usize) -> Resu
             push_subscriptions::endpoint.eq(&wanted.endpoint),
             push_subscriptions::public_key.eq(&wanted.public_key),
             push_subscriptions::auth.eq(&wanted.auth),
-            push_subscriptions::language.eq(language_name(wanted.language)),
+            push_subscriptions::language.eq(wanted.language.code()),
             push_subscriptions::your_turn.eq(kinds.your_turn),
             push_subscriptions::challenge.eq(kinds.challenge),
             push_subscriptions::match_found.eq(kinds.match_found),
@@ -221,14 +213,13 @@ pub fn erase(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
 
 /// Returns the browsers whose ids come after `after`, in the order of their ids.
 pub fn portion(connection: &mut AnyConn, after: i64, limit: i64) -> Result<Vec<Subscription>, DbError> {
-    read(
-        push_subscriptions::table
-            .filter(push_subscriptions::id.gt(after))
-            .order(push_subscriptions::id)
-            .limit(limit)
-            .select(Row::as_select())
-            .load(connection)?,
-    )
+    let rows: Vec<PushRow> = push_subscriptions::table
+        .filter(push_subscriptions::id.gt(after))
+        .order(push_subscriptions::id)
+        .limit(limit)
+        .select(PushRow::as_select())
+        .load(connection)?;
+    Ok(rows.into_iter().map(Subscription::from).collect())
 }
 
 // ---- the queue
@@ -330,11 +321,12 @@ pub fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Result<Opt
     if taken == 0 {
         return Ok(None);
     }
-    let row: Row = push_subscriptions::table.find(subscription).select(Row::as_select()).first(connection)?;
+    let row: PushRow =
+        push_subscriptions::table.find(subscription).select(PushRow::as_select()).first(connection)?;
     let kind = Kind::ALL.into_iter().find(|one| one.as_str() == kind);
     Ok(Some(Queued {
         id,
-        subscription: row.try_into()?,
+        subscription: row.into(),
         kind: kind.ok_or_else(|| DbError::Broken("push_queue: kind".to_owned()))?,
         about: about.map(MatchId::from_row),
         path,

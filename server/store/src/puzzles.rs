@@ -81,7 +81,7 @@ pub struct PuzzleAnswer {
 
 /// The result of a first answer.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Counted {
+pub struct CountedAnswer {
     /// True if it counted for the ratings.
     pub rated: bool,
     pub before: PuzzlePlayer,
@@ -90,7 +90,7 @@ pub struct Counted {
 
 /// Stores a first answer. It counts for both ratings if the player had been asked, or if it is the puzzle of the day.
 /// Returns `None`, and changes nothing, if the player has answered this puzzle before.
-pub fn answer(connection: &mut AnyConn, answer: &PuzzleAnswer) -> Result<Option<Counted>, DbError> {
+pub fn answer(connection: &mut AnyConn, answer: &PuzzleAnswer) -> Result<Option<CountedAnswer>, DbError> {
     wait_for_answers(connection)?;
     let key = (answer.user.to_row(), answer.puzzle.as_str());
     let is_known: bool =
@@ -128,7 +128,7 @@ pub fn answer(connection: &mut AnyConn, answer: &PuzzleAnswer) -> Result<Option<
         put_rating(connection, &answer.puzzle, its, answered + 1, solved + i64::from(answer.solved))?;
     }
     put_player(connection, answer.user, &after)?;
-    Ok(Some(Counted { rated, before, after }))
+    Ok(Some(CountedAnswer { rated, before, after }))
 }
 
 /// Lets one answer at a time be counted on PostgreSQL. Otherwise answers from two windows could overwrite each other's

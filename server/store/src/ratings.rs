@@ -61,7 +61,7 @@ pub fn settle(connection: &mut AnyConn, end: &RatedEnd) -> Result<[HistoryRow<Ma
         insert_history(connection, row, place, end.at)?;
         set_standing(connection, (row.list, row.player), row.after, end.at)?;
     }
-    listing::note(connection, &rows, end.at)?;
+    listing::update_after_match(connection, &rows, end.at)?;
     Ok(rows)
 }
 
@@ -215,7 +215,7 @@ pub fn all_standings(connection: &mut AnyConn) -> Result<Vec<(Place, Standing)>,
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = rating_history)]
-struct Row {
+struct RatingRow {
     match_id: i64,
     user_id: i64,
     list: String,
@@ -230,10 +230,10 @@ struct Row {
     p: f64,
 }
 
-impl TryFrom<Row> for HistoryRow<MatchId, UserId> {
+impl TryFrom<RatingRow> for HistoryRow<MatchId, UserId> {
     type Error = DbError;
 
-    fn try_from(row: Row) -> Result<Self, DbError> {
+    fn try_from(row: RatingRow) -> Result<Self, DbError> {
         let broken = |what: &str| DbError::Broken(format!("rating_history: {what} of {}", row.match_id));
         let n = u32::try_from(row.n).ok().and_then(|n| Weight::new(n).ok());
         Ok(HistoryRow {
@@ -256,7 +256,7 @@ pub fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Vec<HistoryRow<
         .filter(rating_history::match_id.eq(id.to_row()))
         .filter(rating_history::voided.eq(false))
         .order(rating_history::outcome.desc())
-        .select(Row::as_select())
+        .select(RatingRow::as_select())
         .load(connection)?;
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
@@ -267,13 +267,13 @@ pub fn of_matches(
     ids: impl IntoIterator<Item = MatchId>,
 ) -> Result<Vec<HistoryRow<MatchId, UserId>>, DbError> {
     let ids: Vec<i64> = ids.into_iter().map(MatchId::to_row).collect();
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<RatingRow> = Vec::new();
     for portion in ids.chunks(PORTION) {
         let some = rating_history::table
             .filter(rating_history::match_id.eq_any(portion))
             .filter(rating_history::voided.eq(false))
-            .select(Row::as_select())
-            .load::<Row>(connection)?;
+            .select(RatingRow::as_select())
+            .load::<RatingRow>(connection)?;
         rows.extend(some);
     }
     rows.into_iter().map(HistoryRow::try_from).collect()
@@ -282,11 +282,11 @@ pub fn of_matches(
 /// Returns the rows of the places from `from` on and before `until`, in order, the winner's row before the loser's.
 /// Includes rows of voided matches.
 pub fn rows_from(connection: &mut AnyConn, from: i64, until: i64) -> Result<Vec<PlacedRow>, DbError> {
-    let rows: Vec<(i64, bool, Row)> = rating_history::table
+    let rows: Vec<(i64, bool, RatingRow)> = rating_history::table
         .filter(rating_history::place.ge(from))
         .filter(rating_history::place.lt(until))
         .order((rating_history::place.asc(), rating_history::outcome.desc()))
-        .select((rating_history::place, rating_history::voided, Row::as_select()))
+        .select((rating_history::place, rating_history::voided, RatingRow::as_select()))
         .load(connection)?;
     rows.into_iter()
         .map(|(place, voided, row)| Ok((place, row.at, voided, HistoryRow::try_from(row)?)))
@@ -349,7 +349,7 @@ pub fn chart(
         .filter(rating_history::voided.eq(false))
         .order(rating_history::place.desc())
         .limit(limit)
-        .select(Row::as_select())
+        .select(RatingRow::as_select())
         .load(connection)?;
     rows.reverse();
     let matches: Vec<i64> = rows.iter().map(|row| row.match_id).collect();

@@ -20,6 +20,9 @@ const OPEN_MS: i64 = 60 * 60 * 1_000;
 /// The same after a correspondence match, whose players are rarely there at the same time.
 pub const OPEN_LONGEST_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 
+/// The maximum number of offers of one side until the other side agrees. Changes of the terms count, too.
+pub const OFFERS_MAX: u32 = 2;
+
 /// Returns the time after a match during which a rematch can be agreed, in milliseconds.
 pub const fn open_ms(time: TimeControl) -> i64 {
     match time {
@@ -39,7 +42,7 @@ pub struct Offer {
 
 impl Offer {
     /// Returns the offer of a rematch, open or past, after a match with this time control.
-    pub fn of(rematch: &Rematch, time: TimeControl) -> Option<Offer> {
+    pub fn from_rematch(rematch: &Rematch, time: TimeControl) -> Option<Offer> {
         let by = Side::ALL.into_iter().find(|side| rematch.agreed[*side].is_some())?;
         let to = by.opponent();
         let is_answered =
@@ -57,20 +60,20 @@ pub fn offered_among(
 ) -> Result<Vec<(Facts, Offer)>, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
     let is_asked = rematches::white_request.is_not_null().or(rematches::black_request.is_not_null());
-    let rows: Vec<Row> = rematches::table
+    let rows: Vec<RematchRow> = rematches::table
         .inner_join(matches::table.on(matches::id.eq(rematches::match_id)))
         .filter(rematches::created_at.gt(now.0 - OPEN_LONGEST_MS))
         .filter(rematches::started.eq(false))
         .filter(is_asked)
         .filter(matches::white_id.eq_any(&users).or(matches::black_id.eq_any(&users)))
-        .select(Row::as_select())
+        .select(RematchRow::as_select())
         .load(connection)?;
     let mut offered = Vec::new();
     for row in rows {
         let id = MatchId::from_row(row.match_id);
         let rematch = Rematch::try_from(row)?;
         let Some(facts) = crate::matches::by_id(connection, id)? else { continue };
-        let offer = Offer::of(&rematch, facts.settings.time);
+        let offer = Offer::from_rematch(&rematch, facts.settings.time);
         offered.extend(offer.filter(|offer| now < offer.until).map(|offer| (facts, offer)));
     }
     Ok(offered)
@@ -78,7 +81,7 @@ pub fn offered_among(
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = rematches)]
-struct Row {
+struct RematchRow {
     match_id: i64,
     next_id: i64,
     dice_commitment: String,
@@ -92,12 +95,14 @@ struct Row {
     white_terms: Option<String>,
     black_terms: Option<String>,
     declined_by: Option<String>,
+    white_offers: i32,
+    black_offers: i32,
 }
 
-impl TryFrom<Row> for Rematch {
+impl TryFrom<RematchRow> for Rematch {
     type Error = DbError;
 
-    fn try_from(row: Row) -> Result<Rematch, DbError> {
+    fn try_from(row: RematchRow) -> Result<Rematch, DbError> {
         let broken = || DbError::Broken(format!("rematches: row of {}", MatchId::from_row(row.match_id)));
         let side = |request: Option<String>, contribution: Option<String>, terms: Option<String>| {
             let contribution =
@@ -117,6 +122,10 @@ impl TryFrom<Row> for Rematch {
             is_started: row.started,
             is_limited: row.limited,
             declined_by: side_named(row.declined_by.as_deref()).map_err(|()| broken())?,
+            offers: BySide {
+                white: u32::try_from(row.white_offers).map_err(|_negative| broken())?,
+                black: u32::try_from(row.black_offers).map_err(|_negative| broken())?,
+            },
         })
     }
 }
@@ -139,7 +148,8 @@ pub fn insert(connection: &mut AnyConn, id: MatchId, rematch: &Rematch) -> Resul
 
 /// Returns the rematch after `id`, begun or not.
 pub fn after(connection: &mut AnyConn, id: MatchId) -> Result<Option<Rematch>, DbError> {
-    let row = rematches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
+    let row =
+        rematches::table.find(id.to_row()).select(RematchRow::as_select()).first(connection).optional()?;
     row.map(Rematch::try_from).transpose()
 }
 
@@ -172,7 +182,8 @@ pub fn outlines(
         .collect()
 }
 
-/// Stores a side's agreement, in place of its earlier one. Returns false if the rematch has begun.
+/// Stores a side's agreement, in place of its earlier one, and counts it as an offer. Returns false if the rematch has
+/// begun.
 pub fn agree(
     connection: &mut AnyConn,
     id: MatchId,
@@ -183,12 +194,27 @@ pub fn agree(
     let contribution = agreement.contribution.map(|bytes| bytes.to_string());
     let terms = agreement.terms.map(|terms| to_json(&terms));
     set_agreement(connection, id, side, (Some(request), contribution, terms))?;
+    count_offer(connection, id, side)?;
     // A side that agrees takes back its own refusal.
     let waiting = rematches::table.find(id.to_row()).filter(rematches::started.eq(false));
     diesel::update(waiting.filter(rematches::declined_by.eq(side_name(side))))
         .set(rematches::declined_by.eq(None::<String>))
         .execute(connection)?;
     is_waiting(connection, id)
+}
+
+/// Counts an offer of a side. The other side, which this one answers, has all its offers again.
+fn count_offer(connection: &mut AnyConn, id: MatchId, side: Side) -> Result<(), DbError> {
+    let waiting = rematches::table.find(id.to_row()).filter(rematches::started.eq(false));
+    match side {
+        Side::White => diesel::update(waiting)
+            .set((rematches::white_offers.eq(rematches::white_offers + 1), rematches::black_offers.eq(0)))
+            .execute(connection)?,
+        Side::Black => diesel::update(waiting)
+            .set((rematches::black_offers.eq(rematches::black_offers + 1), rematches::white_offers.eq(0)))
+            .execute(connection)?,
+    };
+    Ok(())
 }
 
 /// Stores that a side declines the rematch, which also takes back its agreement. Returns false if the rematch has

@@ -190,7 +190,7 @@ pub fn insert(connection: &mut AnyConn, sanction: &NewSanction<'_>) -> Result<()
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = sanctions)]
-struct Row {
+struct SanctionRow {
     id: i64,
     user_id: i64,
     kind: String,
@@ -248,10 +248,10 @@ impl Sanction {
     }
 }
 
-impl TryFrom<Row> for Sanction {
+impl TryFrom<SanctionRow> for Sanction {
     type Error = DbError;
 
-    fn try_from(row: Row) -> Result<Sanction, DbError> {
+    fn try_from(row: SanctionRow) -> Result<Sanction, DbError> {
         let decided = row.decided_at.zip(row.granted).map(|(at, granted)| Decided {
             at: Millis(at),
             by: row.decided_by.map(UserId::from_row),
@@ -279,29 +279,30 @@ impl TryFrom<Row> for Sanction {
 
 /// Returns the sanction with this id.
 pub fn by_id(connection: &mut AnyConn, id: i64) -> Result<Option<Sanction>, DbError> {
-    let row: Option<Row> = sanctions::table.find(id).select(Row::as_select()).first(connection).optional()?;
+    let row: Option<SanctionRow> =
+        sanctions::table.find(id).select(SanctionRow::as_select()).first(connection).optional()?;
     row.map(Sanction::try_from).transpose()
 }
 
 /// Returns the sanctions of an account, newest first.
 pub fn all_of(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Vec<Sanction>, DbError> {
-    let rows: Vec<Row> = sanctions::table
+    let rows: Vec<SanctionRow> = sanctions::table
         .filter(sanctions::user_id.eq(user.to_row()))
         .order((sanctions::at.desc(), sanctions::id.desc()))
         .limit(limit)
-        .select(Row::as_select())
+        .select(SanctionRow::as_select())
         .load(connection)?;
     rows.into_iter().map(Sanction::try_from).collect()
 }
 
 /// Returns the sanctions with an open appeal, oldest appeal first.
 pub fn appealed(connection: &mut AnyConn, limit: i64) -> Result<Vec<Sanction>, DbError> {
-    let rows: Vec<Row> = sanctions::table
+    let rows: Vec<SanctionRow> = sanctions::table
         .filter(sanctions::appealed_at.is_not_null())
         .filter(sanctions::decided_at.is_null())
         .order((sanctions::appealed_at.asc(), sanctions::id.asc()))
         .limit(limit)
-        .select(Row::as_select())
+        .select(SanctionRow::as_select())
         .load(connection)?;
     rows.into_iter().map(Sanction::try_from).collect()
 }
@@ -392,10 +393,10 @@ pub fn forget_words(connection: &mut AnyConn, user: i64) -> Result<(), DbError> 
 }
 
 /// A sanction as the public statistics count it: its kind, its start, and its appeal with time and decision.
-pub type Counted = (SanctionKind, Millis, Option<(Millis, Option<bool>)>);
+pub type CountedSanction = (SanctionKind, Millis, Option<(Millis, Option<bool>)>);
 
 /// Returns the sanctions since a time, as the public statistics count them.
-pub fn since(connection: &mut AnyConn, since: Millis) -> Result<Vec<Counted>, DbError> {
+pub fn since(connection: &mut AnyConn, since: Millis) -> Result<Vec<CountedSanction>, DbError> {
     let rows: Vec<(String, i64, Option<i64>, Option<bool>)> = sanctions::table
         .filter(sanctions::at.ge(since.0))
         .select((sanctions::kind, sanctions::at, sanctions::appealed_at, sanctions::granted))

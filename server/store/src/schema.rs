@@ -199,6 +199,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    packed_logs (match_id) {
+        match_id -> BigInt,
+        bytes -> Integer,
+        log -> Binary,
+    }
+}
+
+diesel::table! {
     rematches (match_id) {
         match_id -> BigInt,
         next_id -> BigInt,
@@ -214,6 +222,8 @@ diesel::table! {
         white_terms -> Nullable<Text>,
         black_terms -> Nullable<Text>,
         declined_by -> Nullable<Text>,
+        white_offers -> Integer,
+        black_offers -> Integer,
     }
 }
 
@@ -348,6 +358,7 @@ diesel::table! {
         user_id -> BigInt,
         role -> Text,
         since -> BigInt,
+        offered -> Bool,
     }
 }
 
@@ -565,6 +576,7 @@ diesel::table! {
         ended_at -> BigInt,
         opponent_id -> BigInt,
         played -> Text,
+        part -> Nullable<Text>,
     }
 }
 
@@ -750,6 +762,8 @@ diesel::table! {
         b_captain_id -> BigInt,
         vp_a -> Integer,
         vp_b -> Integer,
+        people -> Text,
+        set_up_at -> BigInt,
     }
 }
 
@@ -994,6 +1008,8 @@ diesel::table! {
     heartbeat (only_row) {
         only_row -> Integer,
         at -> BigInt,
+        failed_at -> Nullable<BigInt>,
+        node -> Nullable<BigInt>,
     }
 }
 
@@ -1046,6 +1062,7 @@ diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches, roll_sets
 diesel::joinable!(roll_sets -> competitions (competition_id));
 diesel::allow_tables_to_appear_in_same_query!(competitions, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(competitions, matches);
+diesel::allow_tables_to_appear_in_same_query!(competitions, ratings);
 diesel::allow_tables_to_appear_in_same_query!(competitions, users);
 diesel::allow_tables_to_appear_in_same_query!(competitions, competition_steps);
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
@@ -1174,6 +1191,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    library_sources (library_id, number) {
+        library_id -> BigInt,
+        number -> Integer,
+        added_at -> BigInt,
+        file_name -> Text,
+        path -> Nullable<Text>,
+        file -> Binary,
+        bytes -> BigInt,
+    }
+}
+
+diesel::table! {
     library_mends (library_id, line) {
         library_id -> BigInt,
         line -> Integer,
@@ -1241,6 +1270,7 @@ diesel::allow_tables_to_appear_in_same_query!(matches, played_marks);
 diesel::allow_tables_to_appear_in_same_query!(import_files, library_analyses);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(library_cards, library_matches);
+diesel::allow_tables_to_appear_in_same_query!(library_sources, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_analyses);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, users);
 diesel::allow_tables_to_appear_in_same_query!(own_names, library_matches);

@@ -7,7 +7,7 @@ use super::{
     AnyConn, DbError,
     schema::{recovery_codes, second_factors},
 };
-use crate::{account::Step, id::UserId};
+use crate::{account::CodePeriod, id::UserId};
 
 /// A stored secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct StoredFactor {
 }
 
 /// Returns the second factor of an account, confirmed or not.
-pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Option<StoredFactor>, DbError> {
+pub fn load_factor(connection: &mut AnyConn, user: UserId) -> Result<Option<StoredFactor>, DbError> {
     let row: Option<(i64, String, Option<i64>)> = second_factors::table
         .find(user.to_row())
         .select((second_factors::enrolment, second_factors::sealed, second_factors::confirmed_at))
@@ -62,7 +62,7 @@ pub fn confirm(
     connection: &mut AnyConn,
     user: UserId,
     enrolment: i64,
-    step: Step,
+    step: CodePeriod,
     now: Millis,
 ) -> Result<bool, DbError> {
     let waiting = second_factors::table
@@ -74,7 +74,7 @@ pub fn confirm(
 }
 
 /// Marks the code of a step as used. Returns false if it or a later one was used before.
-pub fn use_step(connection: &mut AnyConn, user: UserId, step: Step) -> Result<bool, DbError> {
+pub fn use_step(connection: &mut AnyConn, user: UserId, step: CodePeriod) -> Result<bool, DbError> {
     let unused = second_factors::table
         .filter(second_factors::user_id.eq(user.to_row()))
         .filter(second_factors::used_step.lt(step.0));

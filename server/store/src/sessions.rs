@@ -35,6 +35,8 @@ pub struct FoundSession {
     pub account: Account,
     pub created_at: Millis,
     pub last_seen_at: Millis,
+    /// The coarse network address of the last use; `None` for sessions from before it was stored.
+    pub network: Option<String>,
 }
 
 #[derive(Insertable)]
@@ -86,20 +88,37 @@ pub fn find(
     token_hash: &str,
     now: Millis,
 ) -> Result<Option<FoundSession>, DbError> {
-    let row: Option<(i64, i64, i64, UserRow)> = sessions::table
+    let row: Option<(i64, i64, i64, Option<String>, UserRow)> = sessions::table
         .inner_join(users::table)
         .filter(sessions::token_hash.eq(token_hash))
         .filter(sessions::expires_at.gt(now.0))
-        .select((sessions::id, sessions::created_at, sessions::last_seen_at, UserRow::as_select()))
+        .select((
+            sessions::id,
+            sessions::created_at,
+            sessions::last_seen_at,
+            sessions::network,
+            UserRow::as_select(),
+        ))
         .first(connection)
         .optional()?;
-    let Some((id, created_at, last_seen_at, user)) = row else { return Ok(None) };
+    let Some((id, created_at, last_seen_at, network, user)) = row else { return Ok(None) };
     Ok(Some(FoundSession {
         id: SessionId::from_row(id),
         account: Account::try_from(user)?,
         created_at: Millis(created_at),
         last_seen_at: Millis(last_seen_at),
+        network,
     }))
+}
+
+/// Returns the coarse networks of all open sessions, each with the session's account.
+pub fn networks(connection: &mut AnyConn, now: Millis) -> Result<Vec<(String, UserId)>, DbError> {
+    let rows: Vec<(Option<String>, i64)> = sessions::table
+        .filter(sessions::expires_at.gt(now.0))
+        .select((sessions::network, sessions::user_id))
+        .load(connection)?;
+    let known = rows.into_iter().filter_map(|(network, user)| Some((network?, UserId::from_row(user))));
+    Ok(known.collect())
 }
 
 /// A session as its owner sees it.

@@ -165,7 +165,7 @@ pub struct GameTerms {
 
 impl GameTerms {
     /// Returns the terms in the settings of a match.
-    pub fn of(settings: &MatchSettings) -> GameTerms {
+    pub fn from_settings(settings: &MatchSettings) -> GameTerms {
         GameTerms { time: settings.time, options: settings.options, start: settings.start }
     }
 
@@ -205,7 +205,7 @@ pub struct KnockoutSettings {
     pub places: u16,
     /// True if only players who have checked in are drawn.
     pub check_in: bool,
-    /// True if the strongest meets the weakest, by Normal rating at the time of entering, instead of drawing lots.
+    /// True if the strongest meets the weakest, by Casual rating at the time of entering, instead of drawing lots.
     pub by_rating: bool,
     /// The clock of its matches.
     pub time: TimeControl,

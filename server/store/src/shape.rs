@@ -48,7 +48,7 @@ const POSTGRES_ONLY: [&str; 2] = ["the index users_prefix", "the trigger users_b
 type Things = BTreeSet<String>;
 
 #[derive(QueryableByName)]
-struct Named {
+struct SchemaObject {
     #[diesel(sql_type = Text)]
     name: String,
 }
@@ -124,13 +124,13 @@ fn things(connection: &mut AnyConn) -> QueryResult<Things> {
              WHERE NOT t.tgisinternal AND t.tgenabled <> 'D' AND c.relnamespace = current_schema()::regnamespace"
         }
     };
-    let rows: Vec<Named> = diesel::sql_query(sql).load(connection)?;
+    let rows: Vec<SchemaObject> = diesel::sql_query(sql).load(connection)?;
     Ok(rows.into_iter().map(|row| row.name).collect())
 }
 
 /// Returns a table that this account may not use, if there is one.
 fn forbidden(connection: &mut PgConnection) -> QueryResult<Option<String>> {
-    let rows: Vec<Named> = diesel::sql_query(
+    let rows: Vec<SchemaObject> = diesel::sql_query(
         "SELECT relname::text AS name FROM pg_class \
          WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace \
          AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT') \

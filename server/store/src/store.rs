@@ -21,6 +21,7 @@ use tokio::sync::{Semaphore, TryAcquireError};
 use super::{
     AnyConn, ConnectError, DatabaseUrl, DbError, Exclusive, MigrationError, NotExclusive, SqliteDurability,
     connect::{self, Access, Connector, Pool},
+    error::is_contention,
     migrations,
     pages::{self, Looked},
     private,
@@ -145,7 +146,8 @@ impl Store {
         // An existing file is locked before SQLite opens it: under a hard link SQLite would not find its
         // write-ahead log.
         let is_there = matches!(&settings.url, DatabaseUrl::Sqlite(path) if path.is_file());
-        let take = || if opened_by == OpenedBy::Tool { Ok(None) } else { Exclusive::take(&settings.url) };
+        let take =
+            || if opened_by == OpenedBy::Tool { Ok(None) } else { Exclusive::lock_database(&settings.url) };
         let lock_before = if is_there { take()? } else { None };
         let mut first = connector.connect(Access::Writer).map_err(|error| damage_of(&settings.url, error))?;
         let lock = if is_there { lock_before } else { take()? };
@@ -399,6 +401,9 @@ fn failed_commit(error: diesel::result::Error) -> DbError {
             | DatabaseErrorKind::SerializationFailure,
             _,
         ) => DbError::from(error),
+        Error::DatabaseError(ref kind, ref details) if is_contention(kind, details.message()) => {
+            DbError::from(error)
+        }
         lost => DbError::Unknown(lost.to_string()),
     }
 }

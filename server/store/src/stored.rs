@@ -12,17 +12,20 @@ pub mod key;
 pub mod knockout;
 pub mod lesson;
 pub mod line;
+mod log;
 pub mod player;
 pub mod practice;
 pub mod search;
 pub mod team_event;
 pub mod team_match;
+pub mod tutor;
 
 use rules::Side;
 
 pub use event::{decode, encode};
 pub use json::Unreadable;
 pub(crate) use json::{from_json, to_json};
+pub(crate) use log::{LogRow, decode_log, encode_log};
 
 use crate::facts::EndReason;
 

@@ -1,16 +1,14 @@
 //! Results of team matches: for the team list, and for each player.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use diesel::{
-    prelude::*,
-    sql_types::{BigInt, Integer},
-};
+use diesel::prelude::*;
 use moment::Millis;
 
 use super::{
     AnyConn, DbError,
     columns::column,
+    established::Established,
     moderation_schema::voided_team_matches,
     schema::{duplicate_results, team_results},
 };
@@ -33,6 +31,10 @@ pub struct TeamResult {
     /// The victory points of both teams.
     pub vp: [u32; 2],
     pub players: Vec<PlayerSums>,
+    /// The accounts whose acts made the result. Empty in a result of an earlier version, until its log has been read.
+    pub people: BTreeSet<UserId>,
+    /// The time at which the first table was set up.
+    pub set_up_at: Millis,
 }
 
 /// The totals of a player.
@@ -42,6 +44,13 @@ pub struct PlayerSums {
     pub boards: u32,
     pub imp_won: u32,
     pub imp_lost: u32,
+}
+
+impl PlayerSums {
+    /// Returns the mean per board.
+    fn mean(&self) -> f64 {
+        (f64::from(self.imp_won) - f64::from(self.imp_lost)) / f64::from(self.boards)
+    }
 }
 
 /// Deletes the result of a match that is played on after all.
@@ -74,6 +83,8 @@ pub fn put(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError>
             team_results::b_captain_id.eq(b.captain.to_row()),
             team_results::vp_a.eq(column(result.vp[0])),
             team_results::vp_b.eq(column(result.vp[1])),
+            team_results::people.eq(to_text(&result.people)),
+            team_results::set_up_at.eq(result.set_up_at.0),
         ))
         .execute(connection)?;
     for sums in &result.players {
@@ -90,16 +101,77 @@ pub fn put(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError>
     Ok(())
 }
 
-/// Returns the finished matches that count for ratings, in the order in which they ended: the matches of [`all`] with
-/// at least half of their games played. A result that the director alone has decided moves no rating.
+/// Returns the accounts as numbers with spaces between them.
+fn to_text(people: &BTreeSet<UserId>) -> String {
+    people.iter().map(UserId::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn from_text(text: &str) -> BTreeSet<UserId> {
+    text.split(' ').filter_map(|number| number.parse().ok()).map(UserId::from_row).collect()
+}
+
+/// Returns the results of earlier versions that do not name the accounts that made them.
+pub fn without_people(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbError> {
+    let rows: Vec<i64> = team_results::table
+        .filter(team_results::people.eq(""))
+        .select(team_results::team_match_id)
+        .load(connection)?;
+    Ok(rows.into_iter().map(TeamMatchId::from_row).collect())
+}
+
+/// Adds to a stored result of an earlier version who made it, and since when.
+pub fn add_people(
+    connection: &mut AnyConn,
+    id: TeamMatchId,
+    people: &BTreeSet<UserId>,
+    set_up_at: Millis,
+) -> Result<(), DbError> {
+    let row = team_results::table.find(id.to_row()).filter(team_results::people.eq(""));
+    diesel::update(row)
+        .set((team_results::people.eq(to_text(people)), team_results::set_up_at.eq(set_up_at.0)))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns the finished matches that count for the lists, in the order in which they ended: the matches of [`all`] that
+/// [`only_established`] keeps.
+pub fn listed(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
+    let results = all(connection)?;
+    only_established(connection, results)
+}
+
+/// Keeps the results all of whose makers were established when the first table was set up. So acts of new accounts
+/// raise nobody in a list.
+pub fn only_established(
+    connection: &mut AnyConn,
+    mut results: Vec<TeamResult>,
+) -> Result<Vec<TeamResult>, DbError> {
+    let people: BTreeSet<UserId> = results.iter().flat_map(|result| result.people.iter().copied()).collect();
+    let established = Established::read_times(connection, people)?;
+    results.retain(|result| {
+        !result.people.is_empty() && established.were_all(result.people.iter().copied(), result.set_up_at)
+    });
+    Ok(results)
+}
+
+/// Returns the matches of [`listed`] that count for the ratings of teams.
 pub fn all_rated(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
+    let results = listed(connection)?;
+    only_rated(connection, results)
+}
+
+/// Keeps the matches with at least half of their games played. A result that the director alone has decided moves no
+/// rating.
+pub fn only_rated(
+    connection: &mut AnyConn,
+    mut results: Vec<TeamResult>,
+) -> Result<Vec<TeamResult>, DbError> {
     let boards: Vec<(i64, Option<i64>)> = duplicate_results::table
         .group_by(duplicate_results::team_match_id)
         .select((duplicate_results::team_match_id, diesel::dsl::sum(duplicate_results::boards)))
         .load(connection)?;
     let played: HashMap<i64, i64> =
         boards.into_iter().filter_map(|(id, boards)| Some((id, boards?))).collect();
-    let mut results = all(connection)?;
     results.retain(|result| {
         is_rated(result.boards, played.get(&result.id.to_row()).copied().unwrap_or_default())
     });
@@ -114,11 +186,11 @@ pub fn is_rated(boards: u32, played: i64) -> bool {
     played / 2 * 2 >= games
 }
 
-type Row = (i64, i64, i32, String, i64, String, i64, i32, i32);
+type TeamResultRow = (i64, i64, i32, String, i64, String, i64, i32, i32, String, i64);
 
 /// Returns every finished match that is not voided, without its players, in the order in which they ended.
 pub fn all(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
-    let rows: Vec<Row> = team_results::table
+    let rows: Vec<TeamResultRow> = team_results::table
         .filter(
             team_results::team_match_id
                 .ne_all(voided_team_matches::table.select(voided_team_matches::team_match_id)),
@@ -128,8 +200,8 @@ pub fn all(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
     Ok(rows.into_iter().map(|row| read(row, Vec::new())).collect())
 }
 
-fn read(row: Row, players: Vec<PlayerSums>) -> TeamResult {
-    let (id, ended_at, boards, a, a_captain, b, b_captain, vp_a, vp_b) = row;
+fn read(row: TeamResultRow, players: Vec<PlayerSums>) -> TeamResult {
+    let (id, ended_at, boards, a, a_captain, b, b_captain, vp_a, vp_b, people, set_up_at) = row;
     TeamResult {
         id: TeamMatchId::from_row(id),
         ended_at: Millis(ended_at),
@@ -140,12 +212,15 @@ fn read(row: Row, players: Vec<PlayerSums>) -> TeamResult {
         ],
         vp: [vp_a.unsigned_abs(), vp_b.unsigned_abs()],
         players,
+        people: from_text(&people),
+        set_up_at: Millis(set_up_at),
     }
 }
 
 /// Returns the stored result of a match, with its players in the order of their ids.
 pub fn by_id(connection: &mut AnyConn, id: TeamMatchId) -> Result<Option<TeamResult>, DbError> {
-    let Some(row) = team_results::table.find(id.to_row()).first::<Row>(connection).optional()? else {
+    let Some(row) = team_results::table.find(id.to_row()).first::<TeamResultRow>(connection).optional()?
+    else {
         return Ok(None);
     };
     let players: Vec<(i64, i32, i32, i32)> = duplicate_results::table
@@ -167,37 +242,29 @@ pub fn by_id(connection: &mut AnyConn, id: TeamMatchId) -> Result<Option<TeamRes
     Ok(Some(read(row, players.into_iter().map(sums).collect())))
 }
 
-#[derive(Debug, QueryableByName)]
-struct Sums {
-    #[diesel(sql_type = BigInt)]
-    user_id: i64,
-    #[diesel(sql_type = Integer)]
-    boards: i32,
-    #[diesel(sql_type = Integer)]
-    imp_won: i32,
-    #[diesel(sql_type = Integer)]
-    imp_lost: i32,
-}
-
-/// Returns the players with at least `boards_min` boards, the highest mean per board first.
+/// Returns the players with at least `boards_min` boards in these matches, the highest mean per board first.
 pub fn best_players(
     connection: &mut AnyConn,
+    matches: &[TeamResult],
     boards_min: u32,
-    limit: i64,
+    limit: usize,
 ) -> Result<Vec<PlayerSums>, DbError> {
-    let query = format!(
-        "SELECT user_id, CAST(SUM(boards) AS INTEGER) AS boards, CAST(SUM(imp_won) AS INTEGER) AS imp_won, \
-         CAST(SUM(imp_lost) AS INTEGER) AS imp_lost FROM duplicate_results \
-         WHERE team_match_id NOT IN (SELECT team_match_id FROM voided_team_matches) GROUP BY user_id \
-         HAVING SUM(boards) >= {boards_min} \
-         ORDER BY 1.0 * (SUM(imp_won) - SUM(imp_lost)) / SUM(boards) DESC, user_id LIMIT {limit}"
-    );
-    let rows: Vec<Sums> = diesel::sql_query(query).load(connection)?;
-    let sums = |row: Sums| PlayerSums {
-        user: UserId::from_row(row.user_id),
-        boards: row.boards.unsigned_abs(),
-        imp_won: row.imp_won.unsigned_abs(),
-        imp_lost: row.imp_lost.unsigned_abs(),
-    };
-    Ok(rows.into_iter().map(sums).collect())
+    let counted: HashSet<i64> = matches.iter().map(|result| result.id.to_row()).collect();
+    let rows: Vec<(i64, i64, i32, i32, i32)> = duplicate_results::table.load(connection)?;
+    let mut sums: BTreeMap<UserId, PlayerSums> = BTreeMap::new();
+    for (id, user, boards, won, lost) in rows {
+        if !counted.contains(&id) {
+            continue;
+        }
+        let user = UserId::from_row(user);
+        let of_player = sums.entry(user).or_insert(PlayerSums { user, boards: 0, imp_won: 0, imp_lost: 0 });
+        of_player.boards += boards.unsigned_abs();
+        of_player.imp_won += won.unsigned_abs();
+        of_player.imp_lost += lost.unsigned_abs();
+    }
+    let mut best: Vec<PlayerSums> = sums.into_values().filter(|sums| sums.boards >= boards_min).collect();
+    // Equal players stay in the order of their ids.
+    best.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+    best.truncate(limit);
+    Ok(best)
 }

@@ -233,7 +233,7 @@ async fn a_taken_key_is_a_conflict_that_names_it() {
 async fn a_reader_cannot_write_and_sees_one_moment() {
     let test = TestStore::open().await;
     let refused = test.store.read(|connection| insert(connection, 1, "note")).await;
-    assert!(matches!(refused, Err(DbError::Other(_))), "{refused:?}");
+    assert!(matches!(refused, Err(DbError::CommitFailed(_))), "{refused:?}");
 
     let store = test.store.clone();
     let runtime = tokio::runtime::Handle::current();
@@ -302,7 +302,7 @@ async fn postgres_tells_failures_apart() {
     let taken = store.write(|connection| insert(connection, 1, "another")).await.unwrap_err();
     assert!(matches!(&taken, DbError::Conflict(key) if key == "notes_pkey"), "{taken:?}");
     let read_only = store.read(|connection| insert(connection, 2, "note 2")).await.unwrap_err();
-    assert!(matches!(&read_only, DbError::Other(_)), "{read_only:?}");
+    assert!(matches!(&read_only, DbError::CommitFailed(_)), "{read_only:?}");
     let panicked = store
         .write(|connection| -> Result<(), DbError> {
             insert(connection, 3, "note 3")?;
@@ -332,6 +332,34 @@ async fn postgres_tells_failures_apart() {
     store.write(|connection| insert(connection, 6, "note 6")).await.unwrap();
     store.close().await;
     assert!(matches!(store.write(|connection| insert(connection, 7, "note 7")).await, Err(DbError::Closed)));
+}
+
+fn touch(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
+    sql_query("UPDATE notes SET text = text WHERE id = $1").bind::<BigInt, _>(id).execute(connection)?;
+    Ok(())
+}
+
+/// Regression: of two writers that waited for each other, one was told of a fault of the server.
+#[tokio::test]
+async fn a_deadlock_asks_one_of_two_writers_to_try_again() {
+    let Some(store) = on_postgres("deadlock").await else { return };
+    for id in [1, 2] {
+        store.write(move |connection| insert(connection, id, &format!("note {id}"))).await.unwrap();
+    }
+    let both_have_begun = std::sync::Arc::new(std::sync::Barrier::new(2));
+    let write = |first: i64, second: i64| {
+        let both_have_begun = std::sync::Arc::clone(&both_have_begun);
+        store.write(move |connection| {
+            touch(connection, first)?;
+            both_have_begun.wait();
+            touch(connection, second)
+        })
+    };
+    let (one, other) = tokio::join!(write(1, 2), write(2, 1));
+    let (done, failed) = if one.is_ok() { (one, other) } else { (other, one) };
+    done.unwrap();
+    assert!(matches!(failed, Err(DbError::Contended(_))), "{failed:?}");
+    store.write(|connection| touch(connection, 1)).await.unwrap();
 }
 
 #[tokio::test]
@@ -422,6 +450,7 @@ async fn the_analysis_of_an_old_reading_is_not_stored() {
             content: None,
             is_long: false,
             played_at: None,
+            has_riches: false,
             positions: Vec::new(),
         };
         let new = NewLibraryMatch {

@@ -38,7 +38,7 @@ pub fn known(
 }
 
 /// Stores a roll of this room. Fails with a conflict if the other room has stored a different one.
-pub fn note(connection: &mut AnyConn, thrown: &ThrownRoll) -> Result<(), DbError> {
+pub fn store_thrown_roll(connection: &mut AnyConn, thrown: &ThrownRoll) -> Result<(), DbError> {
     let ThrownRoll { set, side, turn, roll } = *thrown;
     match known(connection, set, side, turn)? {
         Some(known) if known == roll => return Ok(()),

@@ -4,10 +4,10 @@ use diesel::{prelude::*, sql_types};
 use moment::Millis;
 
 use super::{AnyConn, DbError};
-use crate::clock::{Counted, Reading};
+use crate::clock::{Reading, SinceBoot};
 
 #[derive(QueryableByName)]
-struct Told {
+struct DatabaseTime {
     #[diesel(sql_type = sql_types::BigInt)]
     ms: i64,
 }
@@ -17,11 +17,11 @@ pub fn reading(connection: &mut AnyConn) -> Result<Reading, DbError> {
     match connection {
         AnyConn::Sqlite(_) => Ok(Reading::of_the_system()),
         AnyConn::Postgres(connection) => {
-            let before = Counted::now();
-            let told: Told =
+            let before = SinceBoot::now();
+            let told: DatabaseTime =
                 diesel::sql_query("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms")
                     .get_result(connection)?;
-            let after = Counted::now();
+            let after = SinceBoot::now();
             Ok(Reading {
                 told: Millis(told.ms),
                 counted: before.middle(after),

@@ -38,7 +38,7 @@ pub struct Form {
 
 impl Form {
     /// Returns the form in these performances.
-    fn of<'a>(played: impl Iterator<Item = &'a Played>) -> Form {
+    fn from_performances<'a>(played: impl Iterator<Item = &'a Played>) -> Form {
         let (mut matches, mut decisions, mut error) = (0, 0_u32, 0.0);
         for one in played.take(MATCHES) {
             matches += 1;
@@ -72,7 +72,7 @@ pub fn form(connection: &mut AnyConn, user: UserId) -> Result<Form, DbError> {
     let voided = voids::voided_of(connection, rows.iter().map(|(id, _)| MatchId::from_row(*id)))?;
     let counted = rows.iter().filter(|(id, _)| !voided.contains(&MatchId::from_row(*id)));
     let played = counted.map(|(_, played)| Played::decode(played)).collect::<Result<Vec<_>, _>>()?;
-    Ok(Form::of(played.iter()))
+    Ok(Form::from_performances(played.iter()))
 }
 
 /// Stores the title that a person has earned, in place of an earlier one. Other accounts have none.
@@ -120,6 +120,6 @@ mod tests {
         ] {
             assert_eq!(form(matches, decisions, rating).title(), title, "{matches} {decisions} {rating}");
         }
-        assert_eq!(Form::of(std::iter::empty()).title(), None);
+        assert_eq!(Form::from_performances(std::iter::empty()).title(), None);
     }
 }

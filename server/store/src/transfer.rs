@@ -22,7 +22,7 @@ use super::{
     AnyConn, ConnectError, DatabaseUrl, DbError, Exclusive, MigrationError, NotExclusive, SqliteDurability,
     connect::{Access, Connector},
     migrations,
-    operator_log::{self, Act},
+    operator_log::{self, OperatorAct},
 };
 
 /// The maximum number of parameters of one statement; PostgreSQL allows 65535.
@@ -116,7 +116,7 @@ type Tables = BTreeMap<String, Vec<Column>>;
 pub fn transfer(
     from: &DatabaseUrl,
     to: &DatabaseUrl,
-    note: impl FnOnce(&str) -> (Act, Millis),
+    note: impl FnOnce(&str) -> (OperatorAct, Millis),
 ) -> Result<Vec<Moved>, TransferError> {
     let DatabaseUrl::Sqlite(file) = from else { return Err(TransferError::NotFromSqlite) };
     if matches!(to, DatabaseUrl::Sqlite(_)) {
@@ -127,7 +127,7 @@ pub fn transfer(
     }
     let (from_file, to_server) =
         (Connector::new(from, SqliteDurability::Full)?, Connector::new(to, SqliteDurability::Full)?);
-    let _alone = Exclusive::take(from).map_err(TransferError::InUse)?;
+    let _alone = Exclusive::lock_database(from).map_err(TransferError::InUse)?;
     let mut source = from_file.connect(Access::Writer)?;
     let mut target = to_server.connect(Access::Writer)?;
     migrations::migrate(&mut source)?;
@@ -138,7 +138,7 @@ pub fn transfer(
             _ => return Err(TransferError::NotToPostgres),
         };
         let (act, now) = note(&file.display().to_string());
-        operator_log::note(target, &act, now)?;
+        operator_log::store_operator_act(target, &act, now)?;
         Ok(moved)
     })
 }

@@ -74,7 +74,7 @@ pub fn insert(
         owner_id: account.owner.map(UserId::to_row),
     };
     diesel::insert_into(users::table).values(&row).execute(connection)?;
-    names::take(connection, account, account.created_at)?;
+    names::reserve_keys(connection, account, account.created_at)?;
     match account.kind {
         AccountKind::Person => {
             ledger::open_player(connection, account.id)?;
@@ -169,7 +169,7 @@ pub fn turn_guest_into_person(
             created_at: at,
             look: Look::default(),
         };
-        names::take(connection, &person, at)?;
+        names::reserve_keys(connection, &person, at)?;
         ledger::open_player(connection, id)?;
     }
     Ok(changed == 1)

@@ -7,7 +7,7 @@ use super::{AnyConn, DbError, schema::vacations};
 use crate::id::UserId;
 
 /// Returns the vacations of a player that began after `since`, oldest first, and the one in force at `now`.
-pub fn of(
+pub fn list_vacations(
     connection: &mut AnyConn,
     user: UserId,
     since: Millis,

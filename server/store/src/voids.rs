@@ -342,7 +342,7 @@ pub fn by_id(connection: &mut AnyConn, id: i64) -> Result<Option<VoidRow>, DbErr
 
 /// A void with the number of its matches and team matches.
 #[derive(Debug)]
-pub struct Counted {
+pub struct CountedVoid {
     pub void: VoidRow,
     pub matches: u32,
     pub team_matches: u32,
@@ -352,7 +352,7 @@ pub struct Counted {
 ///
 /// # Errors
 /// If the database fails.
-pub fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Counted>, DbError> {
+pub fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<CountedVoid>, DbError> {
     let rows: Vec<VoidRow> = voids::table
         .order((voids::at.desc(), voids::id.desc()))
         .limit(limit)
@@ -365,7 +365,7 @@ pub fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Counted>, DbEr
                 .count()
                 .get_result(connection)?;
             let team_matches = team_matches::of_void(connection, void.id)?.is_some().into();
-            Ok(Counted { void, matches: u32::try_from(matches).unwrap_or(u32::MAX), team_matches })
+            Ok(CountedVoid { void, matches: u32::try_from(matches).unwrap_or(u32::MAX), team_matches })
         })
         .collect()
 }
@@ -394,7 +394,7 @@ pub fn all_voided(connection: &mut AnyConn) -> Result<HashMap<MatchId, i64>, DbE
 
 /// An effect on a player as it is shown.
 #[derive(Debug, Clone)]
-pub struct Told {
+pub struct PlayerVoidEffect {
     pub void: VoidRow,
     pub is_undoing: bool,
     pub list: RatingList,
@@ -403,9 +403,13 @@ pub struct Told {
 }
 
 /// Returns the effects of voids on a player, newest first.
-pub fn effects_on(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Vec<Told>, DbError> {
-    type Row = (i64, String, f64, Option<f64>);
-    let rows: Vec<Row> = void_effects::table
+pub fn effects_on(
+    connection: &mut AnyConn,
+    user: UserId,
+    limit: i64,
+) -> Result<Vec<PlayerVoidEffect>, DbError> {
+    type VoidEffectRow = (i64, String, f64, Option<f64>);
+    let rows: Vec<VoidEffectRow> = void_effects::table
         .filter(void_effects::user_id.eq(user.to_row()))
         .select((
             void_effects::step_id,
@@ -424,7 +428,7 @@ pub fn effects_on(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<
         }
         let list = RatingList::from_name(&list)
             .ok_or_else(|| DbError::Broken(format!("void_effects: a list named {list}")))?;
-        told.push(Told { void, is_undoing, list, before, after });
+        told.push(PlayerVoidEffect { void, is_undoing, list, before, after });
     }
     told.sort_by_key(|told| {
         std::cmp::Reverse(if told.is_undoing { told.void.undone_at } else { Some(told.void.at) })

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use wire::{ErrorCode, ServerMessage};
 
-use crate::support::{Client, Database, Heard, Patience, Socket, TestApp};
+use crate::support::{Client, Database, Patience, Socket, SocketEvent, TestApp};
 
 const BLOCKS: &str = "/api/v1/moderation/blocks";
 
@@ -77,12 +77,12 @@ async fn a_blocked_range_is_refused_at_the_door_and_its_sockets_are_closed() {
         // The node receives no notice. It finds the block itself and closes the open socket.
         let closed = loop {
             match socket.hear().await {
-                Heard::Said(message) => {
+                SocketEvent::Said(message) => {
                     if let ServerMessage::Error { error } = *message {
                         assert_eq!(error.code, ErrorCode::AddressBlocked, "{error:?}");
                     }
                 }
-                Heard::Closed(code) => break code,
+                SocketEvent::Closed(code) => break code,
             }
         };
         assert_eq!(closed, Some(1008));

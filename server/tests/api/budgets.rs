@@ -2,7 +2,7 @@
 use serde_json::{Value, json};
 use server::{Bucket, Settings};
 
-use crate::support::{Client, Database, Heard, PASSWORD, Patience, Socket, TestApp};
+use crate::support::{Client, Database, PASSWORD, Patience, Socket, SocketEvent, TestApp};
 
 const GUESTS: &str = "/api/v1/accounts/guest";
 const HOUR_S: u64 = 60 * 60;
@@ -203,7 +203,7 @@ async fn sessions_and_browsers_of_an_account_are_limited_and_the_least_recently_
         }
         assert_eq!((count(&app, "sessions").as_str(), count(&app, "device_accounts").as_str()), ("3", "4"));
         assert_eq!(first.who_am_i().await, None);
-        assert!(matches!(socket.hear().await, Heard::Closed(_)), "its socket ends with the session");
+        assert!(matches!(socket.hear().await, SocketEvent::Closed(_)), "its socket ends with the session");
         let mut names = Vec::new();
         for client in &mut others {
             names.push(client.who_am_i().await.is_some());
@@ -237,7 +237,7 @@ async fn nodes_count_the_sessions_of_an_account_together() {
     }
     assert_eq!(count(&app, "sessions"), "3");
     assert_eq!(first.who_am_i().await, None);
-    assert!(matches!(socket.hear().await, Heard::Closed(_)));
+    assert!(matches!(socket.hear().await, SocketEvent::Closed(_)));
     node.stop().await;
     app.stop().await;
 }
@@ -388,4 +388,132 @@ async fn a_network_of_ipv6_makes_no_more_accounts_than_sixteen_addresses() {
         }
         app.stop().await;
     }
+}
+
+/// A bucket that is not filled again during a test.
+fn few(burst: u32) -> Bucket {
+    Bucket { burst, refill_s: 3_600.0 }
+}
+
+/// Creates a tournament. Returns its address.
+async fn cup(director: &mut Client) -> String {
+    let wanted = json!({
+        "name": "Autumn cup", "length": 5, "places": 8, "check_in": false, "by_rating": false,
+        "time": { "kind": "correspondence", "days_per_turn": 14 },
+    });
+    let made = director.post("/api/v1/tournaments", &wanted).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    format!("/api/v1/tournaments/{}", made.json()["card"]["id"].as_str().expect("an id"))
+}
+
+#[tokio::test]
+async fn requests_that_change_something_and_acts_in_competitions_are_counted_by_account() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.write_by_account = few(3);
+            settings.limits.competition_by_account = few(2);
+        })
+        .await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let note = json!({ "friend": true, "blocked": false, "note": "" });
+        for _ in 0..3 {
+            assert_eq!(anna.put("/api/v1/account/contacts/berta", &note).await.status, 204);
+        }
+        anna.put("/api/v1/account/contacts/berta", &note).await.assert_error(429, "too_many_requests");
+        anna.delete("/api/v1/archive/searches/1").await.assert_error(429, "too_many_requests");
+        assert_eq!(anna.get("/api/v1/account/contacts").await.status, 200, "only changes count");
+        assert_eq!(berta.put("/api/v1/account/contacts/anna", &note).await.status, 204);
+
+        let cup = cup(&mut berta).await;
+        let announce = json!({ "act": "announce", "text": "We begin at eight" });
+        for _ in 0..2 {
+            assert_eq!(berta.post(&format!("{cup}/director"), &announce).await.status, 200);
+        }
+        berta.post(&format!("{cup}/director"), &announce).await.assert_error(429, "too_many_requests");
+        // A stranger comes and goes as often.
+        let entry = format!("{cup}/entry");
+        assert_eq!(anna.post_empty(&entry).await.status, 200);
+        assert_eq!(anna.delete(&entry).await.status, 200);
+        anna.post_empty(&entry).await.assert_error(429, "too_many_requests");
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        for what in ["write_by_account", "competition_by_account"] {
+            let line = format!("bg_bounds_reached_total{{what=\"{what}\"}} 2\n");
+            assert!(metrics.contains(&line), "{what}: {metrics}");
+        }
+        app.stop().await;
+    }
+}
+
+/// Regression: an account created and called off competitions without end, and each stays in the database for ever.
+#[tokio::test]
+async fn competitions_of_all_kinds_that_an_account_creates_are_counted_together() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.competitions_created_by_account = few(2);
+        })
+        .await;
+        let (mut dirk, mut berta) = (app.sign_up("dirk").await, app.sign_up("berta").await);
+        let made = cup(&mut dirk).await;
+        let off = json!({ "act": "cancel", "reason": "too few" });
+        assert_eq!(dirk.post(&format!("{made}/director"), &off).await.status, 200);
+        let team = |name: &str, players: [&str; 2]| json!({ "name": name, "captain": players[0], "players": players });
+        let mut teams = json!({
+            "name": "Club final", "boards": 4, "barometer": true, "exchange": true,
+            "play": { "kind": "by_hand" },
+            "a": team("Turm", ["Anna", "Alf"]), "b": team("Laufer", ["Berta", "Bodo"]),
+        });
+        // An invalid form takes nothing from the bound.
+        teams["boards"] = json!(3);
+        assert_eq!(dirk.post("/api/v1/team-matches", &teams).await.status, 422);
+        teams["boards"] = json!(4);
+        assert_eq!(dirk.post("/api/v1/team-matches", &teams).await.status, 201);
+        let refused = dirk.post("/api/v1/team-matches", &teams).await;
+        refused.assert_error(429, "too_many_requests");
+        cup(&mut berta).await;
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_log_of_a_competition_is_bounded_and_its_end_always_fits() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.live.bounds.competition_steps = 4;
+            settings.live.bounds.competition_steps_each = 2;
+        })
+        .await;
+        let (mut dirk, mut berta) = (app.sign_up("dirk").await, app.sign_up("berta").await);
+        let cup = cup(&mut dirk).await;
+        let (entry, director) = (format!("{cup}/entry"), format!("{cup}/director"));
+        for _ in 0..2 {
+            assert_eq!(berta.post_empty(&entry).await.status, 200);
+            assert_eq!(berta.delete(&entry).await.status, 200);
+        }
+        let refused = berta.post_empty(&entry).await;
+        refused.assert_error(409, "refused");
+        assert_eq!(refused.json()["reason"], "log_full", "nobody but a director fills the log alone");
+        let announce = json!({ "act": "announce", "text": "We begin at eight" });
+        for _ in 0..2 {
+            assert_eq!(dirk.post(&director, &announce).await.status, 200);
+        }
+        let refused = dirk.post(&director, &announce).await;
+        assert_eq!((refused.status, &refused.json()["reason"]), (409, &json!("log_full")));
+        let cancel = dirk.post(&director, &json!({ "act": "cancel", "reason": "enough" })).await;
+        assert_eq!(cancel.status, 200, "{}", cancel.text());
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_log_of_a_competition_has_a_size() {
+    let app =
+        TestApp::start_with(Database::sqlite(), |settings| settings.live.bounds.competition_kib = 1).await;
+    let mut dirk = app.sign_up("dirk").await;
+    let director = format!("{}/director", cup(&mut dirk).await);
+    let announce = json!({ "act": "announce", "text": "x".repeat(500) });
+    for _ in 0..2 {
+        assert_eq!(dirk.post(&director, &announce).await.status, 200);
+    }
+    assert_eq!(dirk.post(&director, &announce).await.json()["reason"], "log_full");
+    app.stop().await;
 }

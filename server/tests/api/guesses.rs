@@ -134,7 +134,7 @@ async fn a_name_that_nobody_has_is_answered_like_a_wrong_password() {
             for _ in 0..10 {
                 let reply = sign_in(&mut client, name, "wrong horse").await;
                 reply.assert_error(401, "wrong_credentials");
-                assert_eq!(reply.json()["message"], "wrong name or password");
+                assert_eq!(reply.json()["reason"], "wrong_credentials");
             }
             let limited = sign_in(&mut client, name, "wrong horse").await;
             limited.assert_error(429, "too_many_requests");

@@ -154,7 +154,7 @@ fn described() -> Vec<(String, Vec<String>)> {
 async fn no_address_and_no_query_is_a_fault_of_the_server() {
     const GOOD: [&str; 10] = [
         "anna",
-        "normal",
+        "casual",
         "20",
         "0000000002d",
         "20-4097c971fe000000-0000000002d",

@@ -6,6 +6,7 @@ mod agenda;
 mod analysis;
 mod archive;
 mod boards;
+mod challenges;
 mod charts;
 mod chat;
 mod claims;
@@ -13,6 +14,7 @@ mod clocks;
 mod clubs;
 mod comparatives;
 mod competition_news;
+mod consent;
 mod corrections;
 mod desks;
 mod dice;
@@ -36,26 +38,32 @@ mod link_previews;
 mod listed;
 mod lobby;
 mod lock_step;
+mod lost_steps;
 mod mail;
 mod maintenance;
 mod matches;
 mod messages;
+mod moderated_events;
 pub(crate) mod moderation;
 mod modes;
 mod more_time;
+mod newcomers;
 mod next_round;
 mod nodes;
 mod outages;
 mod own_advantage;
 mod own_data;
+mod packed_logs;
 mod pausing;
 mod people;
 mod playing_directors;
+mod position_ids;
 mod presence;
 mod previews;
 mod profiles;
 mod protocol;
 mod push;
+mod rated_knock_outs;
 mod ratings;
 mod rematch;
 mod restart;
@@ -64,6 +72,7 @@ mod seat_proof;
 mod secrecy;
 mod session;
 mod stakes;
+mod streams;
 mod substitutes;
 mod tables;
 mod taking_back;
@@ -117,32 +126,36 @@ async fn sit(client: &mut Client, id: &MatchId) -> MatchView {
 }
 
 /// A match that has just begun between two people, with sockets that watch it.
-struct Table {
+struct WatchedTable {
     id: MatchId,
     white: Socket,
     black: Socket,
     white_client: Client,
 }
 
-impl Table {
-    async fn begin(app: &TestApp, settings: Value) -> Table {
-        Table::begin_between(app.sign_up("anna").await, app.sign_up("berta").await, settings).await
+impl WatchedTable {
+    async fn begin(app: &TestApp, settings: Value) -> WatchedTable {
+        WatchedTable::begin_between(app.sign_up("anna").await, app.sign_up("berta").await, settings).await
     }
 
-    async fn begin_between(mut white_client: Client, mut black_client: Client, settings: Value) -> Table {
+    async fn begin_between(
+        mut white_client: Client,
+        mut black_client: Client,
+        settings: Value,
+    ) -> WatchedTable {
         let id = open_table(&mut white_client, settings, None).await.id;
         sit(&mut white_client, &id).await;
         sit(&mut black_client, &id).await;
-        Table::watch(id, white_client, black_client).await
+        WatchedTable::watch(id, white_client, black_client).await
     }
 
     /// Watches a match that has begun.
-    async fn watch(id: MatchId, white_client: Client, black_client: Client) -> Table {
+    async fn watch(id: MatchId, white_client: Client, black_client: Client) -> WatchedTable {
         let mut white = Socket::open(&white_client).await;
         let mut black = Socket::open(&black_client).await;
         white.watch(&id, 0).await;
         black.watch(&id, 0).await;
-        Table { id, white, black, white_client }
+        WatchedTable { id, white, black, white_client }
     }
 
     /// Returns the socket of the player on turn, then the other.

@@ -8,11 +8,13 @@ mod blocks;
 mod bounds;
 mod budgets;
 mod contract;
+mod cors;
 mod disk;
 mod duplicate;
 mod guesses;
 mod hostile;
 mod live;
+mod once;
 mod operations;
 mod passkeys;
 #[path = "../ports/mod.rs"]

@@ -48,7 +48,7 @@ async fn the_public_port_has_no_metrics_and_the_port_of_metrics_has_nothing_else
     let refused = public.get("/metrics").await;
     assert_eq!(refused.status, 404);
     assert!(!refused.text().contains("bg_"), "{refused:?}");
-    let mut operator = Client::of(metrics);
+    let mut operator = Client::for_address(metrics);
     assert_eq!(operator.get("/metrics").await.status, 200);
     for path in ["/", "/healthz", "/api/v1/lobby", "/ws"] {
         assert_eq!(operator.get(path).await.status, 404, "{path}");

@@ -150,14 +150,16 @@ async fn a_position_is_played_on_from_with_hints_and_a_tutor() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let practice = make(&mut anna, from_xgid(&format!(" {START} "))).await;
-    assert_eq!(practice.xgid.as_deref(), Some(START));
+    assert_eq!(practice.view.xgid.as_deref(), Some(START));
     let view = practice.view;
     assert_eq!((view.you, view.pips), (Some(wire::Seat::Black), (167, 167)));
 
     let hint = anna.get(&format!("/api/v1/practices/{}/hint", view.id.0)).await;
     let hint: PracticeHint = serde_json::from_slice(&hint.body).unwrap();
     assert!(hint.plays.is_empty());
-    assert_eq!(hint.cube.unwrap().advice, wire::HintAdvice::NoDouble);
+    let cube = hint.cube.unwrap();
+    assert_eq!(cube.advice, wire::HintAdvice::NoDouble);
+    assert!(cube.facts.contains(&wire::CubeFact::Race { doubler: 167, opponent: 167 }));
 
     // A double before the first roll is a blunder, and the tutor warns before it is carried out.
     let warned = act(&mut anna, &view, &Command::Double, true).await;
@@ -167,8 +169,11 @@ async fn a_position_is_played_on_from_with_hints_and_a_tutor() {
     assert!(rolled.warning.is_none());
     let hint = anna.get(&format!("/api/v1/practices/{}/hint", view.id.0)).await;
     let hint: PracticeHint = serde_json::from_slice(&hint.body).unwrap();
-    assert!(hint.plays.len() > 1 && hint.cube.is_none());
+    assert!(hint.plays.len() > 1 && hint.cube.is_none() && !hint.facts.is_empty());
     assert!(hint.plays[0].loss.abs() < 1e-9 && hint.plays[1].loss >= 0.0);
+    assert!(
+        hint.plays[0].plies == hint.plies && hint.plays.is_sorted_by(|one, next| one.plies >= next.plies)
+    );
     let best = Command::Play { moves: hint.plays[0].moves.clone() };
     let played = act(&mut anna, &rolled.practice.view, &best, true).await;
     assert!(played.warning.is_none() && played.practice.view.seq > rolled.practice.view.seq);

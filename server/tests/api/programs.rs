@@ -4,14 +4,17 @@
 #[path = "../../../examples/play.rs"]
 mod rust_example;
 
-use std::process::{Command, Output, Stdio};
+use std::{
+    io::{BufRead as _, BufReader},
+    process::{Command, Output, Stdio},
+};
 
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::Bucket;
 use wire::{ClientMessage, MatchId, RequestId};
 
-use crate::support::{Client, Database, Heard, PASSWORD, Socket, TestApp};
+use crate::support::{Client, Database, PASSWORD, Socket, SocketEvent, TestApp};
 
 /// Creates a token. Returns the program that holds it, and the token's id.
 async fn program(app: &TestApp, owner: &mut Client, scopes: &[&str], bot: Option<&str>) -> (Client, String) {
@@ -60,7 +63,7 @@ async fn a_token_is_shown_once_listed_and_revoked() {
         assert_eq!(anna.delete(&path).await.status, 204);
         program.get("/api/v1/session").await.assert_error(401, "bad_token");
         let mut socket = socket;
-        assert!(matches!(socket.hear().await, Heard::Closed(_)), "its sockets end with a token");
+        assert!(matches!(socket.hear().await, SocketEvent::Closed(_)), "its sockets end with a token");
         anna.delete(&path).await.assert_error(404, "not_found");
     }
 }
@@ -93,7 +96,7 @@ async fn a_token_does_what_its_scopes_say_and_nothing_else() {
         let (mut player, _) = program(&app, &mut anna, &["play"], None).await;
         let refused = reader.post("/api/v1/matches", &table(false, None)).await;
         refused.assert_error(403, "scope_missing");
-        assert_eq!(refused.json()["message"], "the token lacks the scope play");
+        assert_eq!(refused.json()["message"], "The token lacks the scope play.");
         player.get("/api/v1/account/credits").await.assert_error(403, "scope_missing");
         // A program is not a browser: it needs no CSRF token, whatever origin it sends.
         player.extra_headers.push(("origin", "https://elsewhere.example".to_owned()));
@@ -239,4 +242,89 @@ async fn the_examples_play_a_bot_to_the_end() {
     rust_example::play(&format!("http://{}", app.address()), token, "Pip").await.unwrap();
     let profile = anna.get("/api/v1/players/anna").await.json();
     assert_eq!(profile["played"], 3);
+}
+
+/// Returns the commands of `docs/bots.md`.
+fn documented() -> Vec<&'static str> {
+    include_str!("../../../docs/bots.md").lines().filter_map(|line| line.strip_prefix("$ ")).collect()
+}
+
+/// Returns a command of the document, to be run in the folder of the source code.
+fn shell(command: &str, variables: &[(&str, String)]) -> Command {
+    let mut shell = Command::new("sh");
+    // With `exec`, the shell becomes the program, so that it can be stopped.
+    shell.args(["-c", &format!("exec {command}")]).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    shell.env("no_proxy", "*").envs(variables.iter().map(|(name, value)| (*name, value)));
+    shell
+}
+
+/// Runs a command and returns its output.
+async fn output_of(command: Command) -> String {
+    let ran = run(command).await;
+    assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+    String::from_utf8(ran.stdout).unwrap()
+}
+
+async fn answer_of(command: Command) -> Value {
+    serde_json::from_str(&output_of(command).await).unwrap()
+}
+
+/// Runs a command that prints a stream until the player may roll or play. Returns the view.
+async fn view_in_stream(mut command: Command) -> Value {
+    let read = move || {
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+        let mut messages = lines.filter(|line| !line.is_empty()).map(|line| -> Value {
+            serde_json::from_str(&line).unwrap_or_else(|error| panic!("{error}: {line}"))
+        });
+        assert_eq!(messages.next().unwrap()["type"], "welcome");
+        let view = messages
+            .map(|message| message["view"].clone())
+            .find(|view| may(view, "roll") || may(view, "play"));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        view.unwrap()
+    };
+    tokio::task::spawn_blocking(read).await.unwrap()
+}
+
+fn may(view: &Value, command: &str) -> bool {
+    view["allowed"].as_array().is_some_and(|allowed| allowed.iter().any(|kind| kind == command))
+}
+
+#[tokio::test]
+async fn the_commands_of_the_document_begin_a_match_and_play_a_game() {
+    let page = include_str!("../../../web/src/ui/pages/ProgramsPage.svelte");
+    let commands = documented();
+    let &[open, sit, stream, act, play, ask] = commands.as_slice() else { panic!("{commands:#?}") };
+    for command in [open, sit, stream, act] {
+        assert!(page.contains(command), "the page has another command than {command}");
+    }
+    // The clock of a test stands still, and with it the bucket of a token.
+    let app =
+        TestApp::start_with(Database::sqlite(), |settings| settings.limits.request_by_token.burst = 100_000)
+            .await;
+    let mut anna = app.sign_up("anna").await;
+    let (program, _) = program(&app, &mut anna, &["play"], None).await;
+    let token = program.extra_headers[0].1.strip_prefix("Bearer ").unwrap().to_owned();
+    let mut variables = vec![("SITE", format!("http://{}", app.address())), ("TOKEN", token)];
+
+    let table = answer_of(shell(open, &variables)).await;
+    variables.push(("ID", table["id"].as_str().unwrap().to_owned()));
+    let seated = answer_of(shell(sit, &variables)).await;
+    assert_eq!((&seated["id"], &seated["you"]), (&table["id"], &json!("white")));
+    let view = view_in_stream(shell(stream, &variables)).await;
+    variables.push(("SEEN", view["seq"].to_string()));
+    let answer = answer_of(shell(act, &variables)).await;
+    if may(&view, "roll") {
+        assert!(answer["seq"].as_u64() > view["seq"].as_u64(), "{answer}");
+    } else {
+        assert_eq!((&answer["code"], &answer["reason"]), (&json!("refused"), &json!("already_rolled")));
+    }
+
+    let said = output_of(shell(play, &variables)).await;
+    assert!(["won against Pip\n", "lost against Pip\n"].contains(&said.as_str()), "{said}");
+    let permitted = output_of(shell(ask, &variables)).await.to_lowercase();
+    assert!(permitted.contains("access-control-allow-origin: *"), "{permitted}");
+    app.stop().await;
 }

@@ -30,7 +30,7 @@ async fn program(app: &TestApp, owner: &mut Client, scope: &str) -> Client {
 fn filled(path: &str) -> String {
     let part = |part: &str| match part {
         "{name}" | "{other}" => "anna".to_owned(),
-        "{list}" => "normal".to_owned(),
+        "{list}" => "casual".to_owned(),
         "{kind}" => "tournament".to_owned(),
         _ if part.starts_with('{') => "0000000002d".to_owned(),
         plain => plain.to_owned(),

@@ -35,14 +35,14 @@ const HEADERS: [&str; 11] = [
 
 /// An answer, as far as it shows rights.
 #[derive(Debug, Clone, PartialEq)]
-struct Answer {
+struct RightsAnswer {
     status: u16,
     code: Option<String>,
     headers: BTreeMap<String, String>,
     body: String,
 }
 
-impl Answer {
+impl RightsAnswer {
     /// Returns the answer without its body, which may contain the time.
     fn outside(&self) -> (u16, &Option<String>, &BTreeMap<String, String>) {
         (self.status, &self.code, &self.headers)
@@ -57,7 +57,7 @@ struct Visitor {
 }
 
 impl Visitor {
-    fn of(name: &str, client: &Client) -> Visitor {
+    fn from_client(name: &str, client: &Client) -> Visitor {
         let mut head = String::new();
         if let Some(cookie) = &client.cookie {
             head.push_str(&format!("cookie: {cookie}\r\n"));
@@ -82,7 +82,13 @@ fn is_whole(answer: &[u8]) -> bool {
 }
 
 /// Sends a request whose target has exactly these bytes. Returns `None` if the server closes without an answer.
-async fn ask(to: SocketAddr, method: &str, target: &str, visitor: &Visitor, opens: bool) -> Option<Answer> {
+async fn ask(
+    to: SocketAddr,
+    method: &str,
+    target: &str,
+    visitor: &Visitor,
+    opens: bool,
+) -> Option<RightsAnswer> {
     let mut request = format!("{method} {target} HTTP/1.1\r\nhost: {to}\r\n{}", visitor.head);
     if opens {
         request.push_str("connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n");
@@ -118,7 +124,7 @@ async fn ask(to: SocketAddr, method: &str, target: &str, visitor: &Visitor, open
     let code = parsed.and_then(|parsed| Some(parsed["code"].as_str()?.to_owned()));
     // The first message of a socket may come with the head.
     let body = if status == 101 { String::new() } else { body.to_owned() };
-    Some(Answer { status, code, headers, body })
+    Some(RightsAnswer { status, code, headers, body })
 }
 
 /// Returns the path in other spellings, with a word for each.
@@ -183,7 +189,7 @@ fn routes() -> Vec<(String, String)> {
     let document: Value = serde_json::from_str(&server::openapi_document()).unwrap();
     let part = |part: &str| match part {
         "{name}" | "{other}" => "anna".to_owned(),
-        "{list}" => "normal".to_owned(),
+        "{list}" => "casual".to_owned(),
         "{kind}" => "tournament".to_owned(),
         _ if part.starts_with('{') => "0000000002d".to_owned(),
         plain => plain.to_owned(),
@@ -204,7 +210,8 @@ fn routes() -> Vec<(String, String)> {
         "/dice.md",
         "/preview.png",
         "/embed/1",
-        "/lobby",
+        "/events",
+        "/player/anna",
     ];
     routes.extend(others.map(|path| ("GET".to_owned(), path.to_owned())));
     routes
@@ -234,14 +241,16 @@ async fn compare(
     let (method, path) = route;
     let opens = matches!(path.as_str(), "/ws" | "/boards/v1");
     let canonical = ask(to, method, path, visitor, opens).await.unwrap();
-    let again = ask(to, method, path, visitor, opens).await.unwrap();
     let unknown = ask(to, method, "/no-such-page", visitor, opens).await.unwrap();
     let is_by_chance = method != "GET" || path == "/api/v1/puzzles/next";
     let mut wrong = Vec::new();
     for (word, target) in spellings(to, path).into_iter().skip(first % step).step_by(step) {
         let Some(found) = ask(to, method, &target, visitor, opens).await else { continue };
         let is_same = found.outside() == canonical.outside()
-            && (is_by_chance || canonical.body != again.body || found.body == canonical.body);
+            && (is_by_chance
+                || found.body == canonical.body
+                // Other visitors may change the answer in the meantime, such as the sessions in an account's own data.
+                || ask(to, method, path, visitor, opens).await.unwrap().body != canonical.body);
         let is_refused = matches!(found.status, 400 | 404 | 405) && !SAME.contains(&word);
         // A proxy-like request for another host may be refused or answered, but not answered otherwise.
         let is_unknown = found.outside() == unknown.outside() && !SAME.contains(&word);
@@ -284,9 +293,9 @@ async fn every_route_grants_the_same_in_every_spelling_or_refuses() {
     assert!(set_moderator(&url, "add", "judge"));
     let mut anna = app.sign_up("anna").await;
     let mut visitors = vec![
-        vec![Visitor::of("anonymous", &app.client())],
-        vec![Visitor::of("suspended", &sanctioned(&app, &mut judge, "sid", "suspension").await)],
-        vec![Visitor::of("banned", &sanctioned(&app, &mut judge, "ben", "ban").await)],
+        vec![Visitor::from_client("anonymous", &app.client())],
+        vec![Visitor::from_client("suspended", &sanctioned(&app, &mut judge, "sid", "suspension").await)],
+        vec![Visitor::from_client("banned", &sanctioned(&app, &mut judge, "ben", "ban").await)],
         Vec::new(),
     ];
     for scope in ["read", "play", "chat", "social", "messages"] {
@@ -295,9 +304,9 @@ async fn every_route_grants_the_same_in_every_spelling_or_refuses() {
         let mut client = app.client();
         client.extra_headers =
             vec![("authorization", format!("Bearer {}", made["secret"].as_str().unwrap()))];
-        visitors[3].push(Visitor::of(&format!("token that may {scope}"), &client));
+        visitors[3].push(Visitor::from_client(&format!("token that may {scope}"), &client));
     }
-    visitors.push(vec![Visitor::of("signed in", &anna)]);
+    visitors.push(vec![Visitor::from_client("signed in", &anna)]);
     assert_eq!(visitors.len(), GROUPS);
     // Signing out would make a stranger of each visitor.
     let ends_sessions = |(method, path): &(String, String)| method == "DELETE" && path == "/api/v1/session";
@@ -342,7 +351,7 @@ async fn a_suspended_player_opens_the_socket_in_no_spelling() {
     let app = TestApp::start(database).await;
     let mut judge = app.sign_up("judge").await;
     assert!(set_moderator(&url, "add", "judge"));
-    let sid = Visitor::of("suspended", &sanctioned(&app, &mut judge, "sid", "suspension").await);
+    let sid = Visitor::from_client("suspended", &sanctioned(&app, &mut judge, "sid", "suspension").await);
     for (word, target) in spellings(app.address(), "/ws").into_iter().chain([("canonical", "/ws".to_owned())])
     {
         let told = ask(app.address(), "GET", &target, &sid, true).await;
@@ -359,7 +368,7 @@ async fn a_token_has_the_rights_of_the_route_that_it_reaches() {
     let made = anna.post("/api/v1/account/tokens", &wanted).await.json();
     let mut client = app.client();
     client.extra_headers = vec![("authorization", format!("Bearer {}", made["secret"].as_str().unwrap()))];
-    let reader = Visitor::of("reader", &client);
+    let reader = Visitor::from_client("reader", &client);
     // `/boards/{id}` and `/boards/codes` have different rights. The router decodes the path before it matches.
     for target in ["/api/v1/boards/codes", "/api/v1/boards/%63odes", "/api/v1/%62oards/%63%6fdes"] {
         let told = ask(app.address(), "POST", target, &reader, false).await.unwrap();

@@ -7,6 +7,7 @@ mod patience;
 mod push;
 mod smtp;
 mod socket;
+mod stream;
 mod warnings;
 
 use std::{
@@ -30,7 +31,8 @@ pub(crate) use database::{Database, execute, query_text};
 pub(crate) use patience::Patience;
 pub(crate) use push::{PushService, Subscriber};
 pub(crate) use smtp::{Mail, SmtpServer};
-pub(crate) use socket::{Heard, Socket, first_moves, is_my_turn, plain_command};
+pub(crate) use socket::{Socket, SocketEvent, first_moves, is_my_turn, plain_command};
+pub(crate) use stream::Stream;
 
 /// A valid password.
 pub(crate) const PASSWORD: &str = "correct horse";
@@ -84,7 +86,7 @@ impl TestApp {
 
     /// Returns a browser without a session.
     pub(crate) fn client(&self) -> Client {
-        let mut client = Client::of(self.running.address);
+        let mut client = Client::for_address(self.running.address);
         client.metrics = self.running.metrics;
         client
     }
@@ -219,7 +221,7 @@ pub(crate) struct Node {
 impl Node {
     /// Returns the same browser, connected to this node.
     pub(crate) fn moved(&self, client: &Client) -> Client {
-        let mut moved = Client::of(self.running.address);
+        let mut moved = Client::for_address(self.running.address);
         moved.metrics = self.running.metrics;
         (moved.cookie, moved.csrf_token) = (client.cookie.clone(), client.csrf_token.clone());
         moved
@@ -266,8 +268,13 @@ fn shared_settings(database_url: String, redis: server::RedisSettings, dice_key:
     settings.live.outage_s = 60;
     // A test reads a socket only when it waits for something there.
     settings.live.socket_silence_s = 3_600;
-    // Tests act as fast as they can.
+    // Tests act as fast as they can, and their clock stands still.
     settings.live.socket_burst = 100_000;
+    let many = server::Bucket { burst: 100_000, refill_s: 1.0 };
+    settings.limits.write_by_account = many;
+    settings.limits.act_by_account = many;
+    settings.limits.competition_by_account = many;
+    settings.limits.competitions_created_by_account = many;
     settings.live.boards = server::BoardSettings {
         board_frames_hour: u32::MAX,
         board_kib_hour: u32::MAX,

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use reqwest::Method;
 use serde_json::{Map, Value, json};
 
 use crate::support::{Client, Database, Reply, TestApp};
@@ -12,8 +13,9 @@ const PUBLIC: [&str; 2] = ["PublicName", "PublicText"];
 const NAMES: [&str; 2] = ["PublicName", "PrivateName"];
 const TEXTS: [&str; 4] = ["PublicName", "PublicText", "PrivateName", "PrivateText"];
 
-/// The other fields of requests that are strings: ids, names of accounts, secrets, and data that only their owner
-/// reads. A new field is added here only if nobody else reads it, or if it is checked against things that exist.
+/// The other fields of requests that are strings: ids, names of accounts that exist, secrets, and data that only their
+/// owner reads. A new field is added here only if nobody else reads it, or if it is checked against things that exist.
+/// A test writes into all of them, and then looks at everything that is stored.
 const NO_TEXTS: &[&str] = &[
     "BindBoard.match_id",
     "BlockAddresses.network",
@@ -36,11 +38,11 @@ const NO_TEXTS: &[&str] = &[
     "DirectorAct.winner",
     "EventSeatName.table",
     "ForgetPush.endpoint",
+    "GuessCodePages.samples",
     "KeptSettings.document",
     "LineUp.closed",
     "LineUp.open",
     "MailLink.token",
-    "MakeBot.name",
     "MakePractice.bot",
     "MakePractice.seed",
     "MakeToken.bot",
@@ -84,7 +86,6 @@ const NO_TEXTS: &[&str] = &[
     "SetPush.auth",
     "SetPush.endpoint",
     "SetPush.p256dh",
-    "SignUp.name",
     "SignUp.password",
     "StepInstead.name",
     "TakeSeat.contribution",
@@ -100,6 +101,9 @@ const NO_TEXTS: &[&str] = &[
     "VoidScope.players",
 ];
 
+/// The word for these fields among the marked types.
+const STRINGS: &str = "string";
+
 /// A request of the API: its method, its path, and the schema of its body.
 struct Described {
     method: String,
@@ -111,7 +115,7 @@ struct Described {
 struct Api(Value);
 
 impl Api {
-    async fn of(client: &mut Client) -> Api {
+    async fn fetch_description(client: &mut Client) -> Api {
         Api(client.get("/api/v1/openapi.json").await.json())
     }
 
@@ -130,7 +134,7 @@ impl Api {
     }
 
     /// Returns one value for each variant of a schema. Fields of the text types in `marked` get the text `mark`; those
-    /// of other text types get a plain one.
+    /// of other text types get a plain one. With [`STRINGS`] in `marked` all other strings get it too.
     fn values(&self, schema: &Value, mark: &str, marked: &[&str]) -> Vec<Value> {
         if let Some(name) = reference(schema) {
             if marked.contains(&name) {
@@ -161,7 +165,8 @@ impl Api {
         match kind {
             Some("object") => self.objects(schema, mark, marked),
             Some("array") => self.arrays(schema, mark, marked),
-            Some("string") => vec![json!("x")],
+            Some(STRINGS) if marked.contains(&STRINGS) => vec![json!(mark)],
+            Some(STRINGS) => vec![json!("x")],
             Some("integer" | "number") => vec![schema.get("minimum").cloned().unwrap_or(json!(1))],
             Some("boolean") => vec![json!(true)],
             _ => vec![Value::Null],
@@ -290,7 +295,7 @@ async fn send(client: &mut Client, method: &str, path: &str, body: &Value) -> Re
 #[tokio::test]
 async fn every_text_of_a_request_has_a_type_that_says_who_reads_it() {
     let app = TestApp::start(Database::sqlite()).await;
-    let api = Api::of(&mut app.client()).await;
+    let api = Api::fetch_description(&mut app.client()).await;
     let mut found = BTreeSet::new();
     for request in api.requests() {
         api.strings(&request.schema, "", &mut BTreeSet::new(), &mut found);
@@ -312,7 +317,7 @@ async fn a_muted_player_writes_nothing_that_others_read_whatever_the_request() {
             .change("INSERT INTO moderators (user_id, since) SELECT id, 0 FROM users WHERE name = 'berta'");
         let mute = json!({ "deed": "mute", "player": "anna", "hours": 2, "reason": "rude", "why": "rude" });
         assert_eq!(berta.post("/api/v1/moderation/actions", &mute).await.status, 204);
-        let api = Api::of(&mut anna).await;
+        let api = Api::fetch_description(&mut anna).await;
         let mut walked = 0;
         for request in api.requests() {
             for body in api.values(&request.schema, "what I think of you", &PUBLIC) {
@@ -333,12 +338,42 @@ async fn a_muted_player_writes_nothing_that_others_read_whatever_the_request() {
     }
 }
 
+/// A string without a text type could still be read by others, for example as the name of a new account. So a muted
+/// player writes into all of them, and nothing of it may be stored, except what only its owner reads.
+#[tokio::test]
+async fn what_a_muted_player_writes_into_other_strings_is_stored_where_nobody_else_reads_it() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        app.database()
+            .change("INSERT INTO moderators (user_id, since) SELECT id, 0 FROM users WHERE name = 'berta'");
+        let mute = json!({ "deed": "mute", "player": "anna", "hours": 2, "reason": "rude", "why": "rude" });
+        assert_eq!(berta.post("/api/v1/moderation/actions", &mute).await.status, 204);
+        let api = Api::fetch_description(&mut anna).await;
+        let mut walked = 0;
+        for request in api.requests() {
+            for body in api.values(&request.schema, "Whatithink", &[STRINGS]) {
+                if has(&body, "Whatithink") {
+                    send(&mut anna, &request.method, &request.path, &body).await;
+                    walked += 1;
+                }
+            }
+        }
+        assert!(walked > 30, "{walked} bodies have other strings");
+        let mut stored = app.database().columns_with("whatithink");
+        // What only its owner reads: the names that the owner has in imported files, and saved searches.
+        stored.retain(|column| !column.starts_with("own_names.") && !column.starts_with("saved_searches."));
+        assert_eq!(stored, BTreeSet::new());
+        app.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn a_name_with_hidden_characters_is_refused_wherever_a_name_is_given() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut anna = app.sign_up("anna").await;
-        let api = Api::of(&mut anna).await;
+        let api = Api::fetch_description(&mut anna).await;
         let mut walked = 0;
         for request in api.requests() {
             for hidden in
@@ -350,7 +385,7 @@ async fn a_name_with_hidden_characters_is_refused_wherever_a_name_is_given() {
                     }
                     let reply = send(&mut anna, &request.method, &request.path, &body).await;
                     reply.assert_error(422, "invalid");
-                    assert!(reply.text().contains("no invisible characters"), "{} {body}", request.path);
+                    assert!(reply.json()["reason"] == "visible_characters_only", "{} {body}", request.path);
                     assert!(reply.json()["field"].is_string(), "{}", reply.text());
                     walked += 1;
                 }
@@ -368,6 +403,73 @@ async fn a_name_with_hidden_characters_is_refused_wherever_a_name_is_given() {
             assert_eq!(reply.json()["card"]["name"], name);
             assert_eq!(reply.json()["about"], "up and down", "texts lose what cannot be seen");
         }
+        app.stop().await;
+    }
+}
+
+/// Returns a path of the description once for each of its parameters, which has `value` there.
+fn each_parameter(path: &str, value: &str) -> Vec<String> {
+    let parts: Vec<&str> = path.split('/').collect();
+    let is_parameter = |part: &str| part.starts_with('{');
+    let holes = (0..parts.len()).filter(|at| is_parameter(parts[*at]));
+    let filled = holes.map(|hole| {
+        let part = |(at, part): (usize, &&str)| match (at == hole, is_parameter(part)) {
+            (true, _) => value.to_owned(),
+            (false, true) => "x".to_owned(),
+            (false, false) => (*part).to_owned(),
+        };
+        parts.iter().enumerate().map(part).collect::<Vec<_>>().join("/")
+    });
+    filled.collect()
+}
+
+/// Regression: with PostgreSQL, which stores no NUL character, such a text in a path or a body was an internal error.
+/// Each path parameter, each query parameter and each string of a body has one in turn.
+#[tokio::test]
+async fn a_nul_character_is_refused_wherever_a_text_comes_in() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let api = Api::fetch_description(&mut anna).await;
+        let mut walked = 0;
+        for (path, methods) in api.0["paths"].as_object().into_iter().flatten() {
+            for (method, operation) in methods.as_object().into_iter().flatten() {
+                let mut targets = each_parameter(path, "a%00b");
+                let plain = path.replace(['{', '}'], "");
+                let parameters = operation["parameters"].as_array().into_iter().flatten();
+                for parameter in parameters.filter(|parameter| parameter["in"] == "query") {
+                    targets.push(format!("{plain}?{}=a%00b", parameter["name"].as_str().unwrap()));
+                }
+                for target in targets {
+                    let verb = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
+                    let reply = anna.send(verb, &target, None).await;
+                    reply.assert_error(400, "malformed");
+                    assert_eq!(reply.json()["reason"], "visible_characters_only", "{method} {target}");
+                    walked += 1;
+                }
+            }
+        }
+        assert!(walked > 100, "{walked} paths and queries have texts");
+        let marked: Vec<&str> = TEXTS.iter().copied().chain([STRINGS]).collect();
+        let mut bodies = 0;
+        for request in api.requests() {
+            for kind in &marked {
+                for body in api.values(&request.schema, "a\0b", &[*kind]) {
+                    if !has(&body, "a\0b") {
+                        continue;
+                    }
+                    let reply = send(&mut anna, &request.method, &request.path, &body).await;
+                    let answer = format!("{} {} {body}: {}", request.method, request.path, reply.text());
+                    assert!((400..500).contains(&reply.status), "{answer}");
+                    bodies += 1;
+                }
+            }
+        }
+        assert!(bodies > 70, "{bodies} bodies have strings");
+        // A text of six characters is no NUL character.
+        let note = json!({ "friend": true, "blocked": false, "note": "\\u0000" });
+        app.sign_up("berta").await;
+        assert_eq!(anna.put("/api/v1/account/contacts/berta", &note).await.status, 204);
         app.stop().await;
     }
 }

@@ -87,7 +87,7 @@ impl Node {
         });
         let port: u16 = port.unwrap();
         let address = ([127, 0, 0, 1], port).into();
-        Node { child, address, client: Client::of(address) }
+        Node { child, address, client: Client::for_address(address) }
     }
 
     /// Limits the size of the process's files.
@@ -158,7 +158,7 @@ impl TwoPeople {
     /// Connects both players again, to a node at this address.
     pub(crate) async fn come_back(&mut self, address: SocketAddr) {
         for client in &mut self.clients {
-            let mut moved = Client::of(address);
+            let mut moved = Client::for_address(address);
             (moved.cookie, moved.csrf_token) = (client.cookie.clone(), client.csrf_token.clone());
             *client = moved;
         }

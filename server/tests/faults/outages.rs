@@ -72,7 +72,7 @@ async fn nobody_is_charged_while_all_nodes_or_postgres_are_away() {
         return;
     }
     let site = Arc::new(Site::start(2));
-    let client = Client::of(site.address(0).unwrap());
+    let client = Client::for_address(site.address(0).unwrap());
     let mut two =
         TwoPeople::begin([sign_up(&client, "anna").await, sign_up(&client, "berta").await], time()).await;
     is_played_on(&mut two, 0).await;

@@ -25,7 +25,7 @@ use super::{
 
 /// An answered action.
 #[derive(Debug, Clone)]
-pub(crate) struct Answer {
+pub(crate) struct ActionAnswer {
     pub(crate) request: String,
     pub(crate) seq: u32,
 }
@@ -33,7 +33,7 @@ pub(crate) struct Answer {
 /// The shared state of all players.
 #[derive(Debug, Default)]
 pub(crate) struct Score {
-    answers: Mutex<Vec<Answer>>,
+    answers: Mutex<Vec<ActionAnswer>>,
     more: Notify,
     sent_again: AtomicU64,
     finished: AtomicU64,
@@ -44,11 +44,11 @@ pub(crate) struct Score {
 
 impl Score {
     fn answered(&self, request: &RequestId, seq: Seq) {
-        self.answers.lock().unwrap().push(Answer { request: request.0.clone(), seq: seq.0 });
+        self.answers.lock().unwrap().push(ActionAnswer { request: request.0.clone(), seq: seq.0 });
         self.more.notify_waiters();
     }
 
-    pub(crate) fn answers(&self) -> Vec<Answer> {
+    pub(crate) fn answers(&self) -> Vec<ActionAnswer> {
         self.answers.lock().unwrap().clone()
     }
 

@@ -10,7 +10,7 @@ use std::{
 
 use diesel::{Connection as _, PgConnection, QueryableByName, RunQueryDsl as _, sql_types};
 
-use super::player::Answer;
+use super::player::ActionAnswer;
 
 const SERVICES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ops/dev/services.sh");
 
@@ -52,6 +52,7 @@ impl Site {
                  [accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\
                  [limits]\nsign_up_by_address = {{ burst = 1000, refill_s = 1.0 }}\n\
                  table_by_account = {{ burst = 1000, refill_s = 1.0 }}\n\
+                 write_by_account = {{ burst = 1000, refill_s = 0.1 }}\n\
                  [live]\ndice_key_file = '{1}/dice.key'\nsocket_burst = 100000\ntables_open_max = 1000\n\
                  [live.bots]\nthink_ms = 0\nrated_a_day = 0\nclaim_s = 2\nthinks_here = {2}\n",
                 site.database(),
@@ -148,16 +149,16 @@ impl Site {
     }
 
     /// Returns the answered actions that are not in the log exactly once, at the event that the answer named.
-    pub(crate) fn faults_of_answers(&self, answers: &[Answer]) -> Vec<String> {
+    pub(crate) fn faults_of_answers(&self, answers: &[ActionAnswer]) -> Vec<String> {
         #[derive(QueryableByName)]
-        struct Row {
+        struct SeqRow {
             #[diesel(sql_type = sql_types::Integer)]
             seq: i32,
         }
         let mut connection = PgConnection::establish(&self.database()).unwrap();
         let mut faults = Vec::new();
         for answer in answers {
-            let rows: Vec<Row> = diesel::sql_query("SELECT seq FROM match_events WHERE request = $1")
+            let rows: Vec<SeqRow> = diesel::sql_query("SELECT seq FROM match_events WHERE request = $1")
                 .bind::<sql_types::Text, _>(&answer.request)
                 .load(&mut connection)
                 .unwrap();

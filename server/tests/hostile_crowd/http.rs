@@ -19,13 +19,13 @@ pub(crate) struct Session {
 
 /// An answer over HTTP.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct HttpAnswer {
     pub(crate) status: u16,
     head: String,
     body: String,
 }
 
-impl Answer {
+impl HttpAnswer {
     /// Returns the session that the answer opens.
     pub(crate) fn session(&self) -> Session {
         let cookies = self.head.lines().filter_map(|line| {
@@ -55,7 +55,7 @@ pub(crate) async fn ask(
     session: &Session,
     line: &str,
     body: &[u8],
-) -> Option<Answer> {
+) -> Option<HttpAnswer> {
     let mut stream = connect(to, from).await?;
     let head = format!(
         "{line} HTTP/1.1\r\nhost: x\r\norigin: http://x\r\nconnection: close\r\ncontent-type: application/json\r\n\
@@ -78,7 +78,7 @@ pub(crate) async fn ask(
     let told = String::from_utf8_lossy(&told);
     let (head, body) = told.split_once("\r\n\r\n")?;
     let status = head.strip_prefix("HTTP/1.1 ")?.get(..3)?.parse().ok()?;
-    Some(Answer { status, head: head.to_owned(), body: body.to_owned() })
+    Some(HttpAnswer { status, head: head.to_owned(), body: body.to_owned() })
 }
 
 /// Opens a WebSocket at `path`. Returns `None` if it is refused.

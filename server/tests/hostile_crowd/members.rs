@@ -273,7 +273,7 @@ impl Crowd {
             }
             let heard = String::from_utf8_lossy(&told).into_owned();
             if heard.contains(r#""type":"done""#) {
-                self.note(format!("a guest was heard: {heard}"));
+                self.report_breach(format!("a guest was heard: {heard}"));
             }
             if round == 0 {
                 // All ids in the first snapshot of the lobby, including those of matches.
@@ -303,11 +303,11 @@ impl Crowd {
 
     fn expect_refusal(&self, what: &str, status: u16) {
         if status < 400 {
-            self.note(format!("{what} was answered with {status}"));
+            self.report_breach(format!("{what} was answered with {status}"));
         }
     }
 
-    fn note(&self, breach: String) {
+    fn report_breach(&self, breach: String) {
         self.breaches.lock().unwrap_or_else(PoisonError::into_inner).push(breach);
     }
 }

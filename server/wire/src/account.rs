@@ -7,7 +7,7 @@ use crate::{
     ArchiveNames, BoardView, Contact, CurrentMatches, KeptSettings, LibraryView, MatchId, MatchSummary,
     Millis, Movement, OwnClub, OwnClubLine, OwnCommentary, OwnMail, OwnMessage, OwnPositionNote,
     PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, PuzzlesView, ReportReason, SavedSearch,
-    TrainerView, secret::debug_without_secrets,
+    TrainerView, secret::debug_without_secrets, text::PublicName,
 };
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
@@ -17,8 +17,7 @@ use crate::{
 pub struct SignUp {
     /// 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Names are unique regardless
     /// of case.
-    #[schema(min_length = 3, max_length = 20, pattern = "^[A-Za-z][A-Za-z0-9_-]*$")]
-    pub name: String,
+    pub name: PublicName,
     /// 8 to 128 characters.
     #[schema(min_length = 8, max_length = 128)]
     pub password: String,

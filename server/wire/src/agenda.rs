@@ -12,8 +12,10 @@ pub struct Agenda {
     /// Matches in play, the most recently begun first.
     pub matches: Vec<AgendaMatch>,
     /// Tables at which a seat is kept for the user and not yet taken: challenges, matches of tournaments, boards of
-    /// team matches. Newest first.
+    /// team matches. Newest first; at most 20 challenges, those of friends before those of others.
     pub tables: Vec<TableView>,
+    /// The number of further challenges.
+    pub more_tables: u32,
     /// The rematches that opponents of finished matches offer, the one that ends first in front.
     pub rematches: Vec<AgendaRematch>,
     /// The duties of this user in events and at the moderation desk, the most urgent first; at most 20.

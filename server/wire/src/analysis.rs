@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Checkers, MatchId, Score, Seat, SingleMove};
+use crate::{Checkers, CubeFact, MatchId, PlayFact, Score, Seat, SingleMove};
 
 /// The current analysis of a finished match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -72,6 +72,8 @@ pub struct MatchAnalysis {
 pub struct OtherAnalysis {
     /// The name of the program.
     pub program: String,
+    /// The name of the file in a library that contains the analysis.
+    pub file: Option<String>,
     /// The games with their steps, as in `games` of the analysis.
     pub games: Vec<Vec<OtherStep>>,
     /// White's totals.
@@ -253,6 +255,8 @@ pub struct AnalysedPlay {
     pub plies: u8,
     /// The rollout that judged the play; null if lookahead settled it.
     pub rollout: Option<AnalysedRollout>,
+    /// The facts that explain a play that loses 0.02 or more; empty in analyses of earlier versions.
+    pub facts: Vec<PlayFact>,
 }
 
 /// Why a decision was rolled out.
@@ -306,6 +310,8 @@ pub struct AnalysedCandidate {
     pub equity: f64,
     /// The standard error of the equity if it is the mean of a rollout.
     pub standard_error: Option<f64>,
+    /// The lookahead of this play in plies; null for a rollout, and in analyses of earlier versions.
+    pub plies: Option<u8>,
     /// The chances after the play.
     pub chances: AnalysisChances,
 }
@@ -370,6 +376,8 @@ pub struct AnalysedCube {
     pub plies: u8,
     /// The rollout that judged the choice; null if lookahead settled it.
     pub rollout: Option<AnalysedRollout>,
+    /// The facts that explain a choice that loses 0.02 or more; empty in analyses of earlier versions.
+    pub facts: Vec<CubeFact>,
 }
 
 /// A choice with its equity.

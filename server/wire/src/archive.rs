@@ -63,12 +63,53 @@ pub enum ImportOutcome {
     Read,
     /// The match was read as far as it can be replayed, or with changes.
     Partly,
-    /// The same match is in the library already.
+    /// The same match is in the library already. If the file has analyses or comments, they were added to it.
     Duplicate,
     /// The match was played here, so it is not stored a second time.
     PlayedHere,
     /// There is no match in the file.
     Refused,
+}
+
+/// A code page: the encoding of a text that is not Unicode.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum CodePage {
+    /// windows-1252.
+    Western,
+    /// windows-1250.
+    CentralEuropean,
+    /// windows-1254.
+    Turkish,
+    /// windows-1251.
+    Cyrillic,
+    /// windows-1253.
+    Greek,
+    /// windows-1255.
+    Hebrew,
+    /// Shift-JIS.
+    Japanese,
+}
+
+/// `POST /api/v1/imports/code-pages`: words of texts whose code pages are to be guessed before an import.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct GuessCodePages {
+    /// The words of each text that have letters beyond ASCII, with blanks between them: at most 100 texts, each of 1 to
+    /// 300 characters. A byte is written as the character of that number, U+0000 to U+00FF.
+    pub samples: Vec<String>,
+}
+
+/// The code page that the letters of a text show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CodePageGuess {
+    /// The code page.
+    pub code_page: CodePage,
+    /// True if no other code page gives a text that is almost as likely.
+    pub certain: bool,
 }
 
 /// The report on one file of an import.

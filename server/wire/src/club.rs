@@ -25,7 +25,7 @@ pub enum ClubJoining {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ClubRole {
-    /// May do everything. A club has one.
+    /// May do everything. A club has at most one.
     Owner,
     /// Invites, accepts, removes and bars people, and adds events.
     Officer,
@@ -102,14 +102,16 @@ pub struct ClubMember {
     pub role: ClubRole,
     /// The time since which the player has been a member.
     pub since: Millis,
-    /// The Normal rating.
-    pub normal: f64,
-    /// The Price rating.
-    pub price: f64,
-    /// True if the Normal rating is provisional. The club's leaderboard leaves it out.
-    pub normal_provisional: bool,
-    /// True if the Price rating is provisional.
-    pub price_provisional: bool,
+    /// The Casual rating.
+    pub casual: f64,
+    /// The Stakes rating.
+    pub stakes: f64,
+    /// True if the Casual rating is provisional. The club's leaderboard leaves it out.
+    pub casual_provisional: bool,
+    /// True if the Stakes rating is provisional.
+    pub stakes_provisional: bool,
+    /// True if the owner has offered the club to this member. Only the owner and the member learn of it.
+    pub offered: bool,
 }
 
 /// A person who asks to join, is invited or is barred.
@@ -156,6 +158,8 @@ pub struct ClubView {
     pub outsiders: Vec<ClubOutsider>,
     /// The events, the latest first.
     pub events: Vec<ClubEvent>,
+    /// True if the user can become the owner with `take_over`.
+    pub may_take_over: bool,
 }
 
 /// `POST /api/v1/clubs/{id}/acts`: an act of a person in a club.
@@ -165,8 +169,8 @@ pub struct ClubView {
 pub enum ClubAct {
     /// Joins an open club or one that has invited the user; otherwise asks to join.
     Join,
-    /// Leaves the club. An owner who leaves is succeeded by the officer, or else the member, who has been in the club
-    /// longest. When the last member leaves, the club is dissolved.
+    /// Leaves the club. When the owner leaves, the club has no owner until one of its officers takes it over, or a
+    /// member if it has no officer. When the last member leaves, the club is dissolved.
     Leave,
     /// Withdraws a request, or declines an invitation.
     Withdraw,
@@ -202,11 +206,16 @@ pub enum ClubAct {
         /// True for an officer.
         officer: bool,
     },
-    /// Makes another member the owner. For the owner.
+    /// Offers the club to another member, in place of an earlier offer. Until that member takes it over, nothing
+    /// changes. For the owner.
     HandOver {
         /// The player.
         name: String,
     },
+    /// Withdraws the offer of the club. For the owner.
+    Keep,
+    /// Becomes the owner of a club that was offered to the user or has no owner. A former owner becomes an officer.
+    TakeOver,
     /// Changes the description and how people join. For the owner.
     Change {
         /// A description, at most 1000 characters.

@@ -107,6 +107,8 @@ pub struct DeskTable {
     pub moved_at: Millis,
     /// The hold of this table alone, or of the whole event.
     pub held: Option<EventHold>,
+    /// The latest end of the hold; null if play is not held there, or the match is not under way.
+    pub held_until: Option<Millis>,
 }
 
 /// `GET /api/v1/desks/{kind}/{id}`: the current state of an event for its director.

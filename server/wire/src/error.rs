@@ -1,5 +1,7 @@
 //! Errors as clients receive them.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -50,7 +52,8 @@ pub enum ErrorCode {
     Conflict,
     /// The account has fewer credits than the stake.
     CreditsShort,
-    /// These two players have begun the maximum number of rated matches a day; they can play on unrated.
+    /// These two players have begun the maximum number of rated matches a day, or one has left too many at the
+    /// beginning; they can play on unrated.
     RatedLimit,
     /// With this stake, one of the two could gain more from new accounts than is allowed in a day; they can play
     /// without a stake.
@@ -66,7 +69,7 @@ pub enum ErrorCode {
     MatchInPlay,
     /// The library has reached its limit of matches or bytes; the message names both and the remedy.
     LibraryFull,
-    /// The match refuses the command; the message gives the reason and `reason` the rule's own code.
+    /// The match refuses the command; `reason` is the rule's own code.
     Refused,
     /// The client has reached a rate limit; try again after `retry_after_s`.
     TooManyRequests,
@@ -88,15 +91,26 @@ pub enum ErrorCode {
 pub struct ErrorBody {
     /// The kind of error, for a program.
     pub code: ErrorCode,
-    /// The message for a person, in English, without a full stop.
+    /// The id of the text, for example `not_your_turn`. `texts/en/refusals.ftl` has all of them, as `refusals-...`.
+    pub reason: String,
+    /// The arguments of the text.
+    pub params: BTreeMap<String, TextParam>,
+    /// The text in English. It begins with the name of the field, if there is one.
     pub message: String,
     /// The field of the request that is not allowed, such as `places` or `teams[0].name`, if the code is `invalid` or
-    /// `malformed` and one field is at fault. The message begins with it.
+    /// `malformed` and one field is at fault.
     pub field: Option<String>,
-    /// The rule's own code if a match refused a command, for example `not_your_turn`.
-    pub reason: Option<String>,
-    /// The name of the other event if the reason is `same_hour`.
-    pub event: Option<String>,
     /// Seconds to wait, if the code is `too_many_requests` or `pairing_closed`.
     pub retry_after_s: Option<u32>,
+}
+
+/// An argument of a text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum TextParam {
+    /// A number, or a time in milliseconds since 1970 UTC.
+    Number(#[cfg_attr(test, ts(type = "number"))] i64),
+    /// A string, such as the name of a player.
+    Text(String),
 }

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::text::PublicText;
 
-use crate::{DuplicateEnd, DuplicateGame, DuplicateTeam, Millis, TeamAward};
+use crate::{DuplicateGame, DuplicateTeam, Millis, TeamAward};
 
 /// The kinds of steps in the logs of events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -64,6 +64,8 @@ pub enum StepKind {
     Held,
     /// Play went on.
     Released,
+    /// A match under way was released because it had been held as long as possible.
+    HoldEnded,
     /// Players were given more time.
     TimeGiven,
     /// A player was replaced.
@@ -125,8 +127,6 @@ pub enum CorrectionForm {
     Award,
     /// Another game of a team match.
     Game,
-    /// Another result of a board of a comparative event.
-    Board,
 }
 
 /// A step of the log of an event.
@@ -180,7 +180,11 @@ pub struct EventLog {
     pub steps: Vec<EventStep>,
     /// The directors, the leading one first.
     pub directors: Vec<String>,
-    /// True if the viewer is the leading director.
+    /// The directors to whom somebody else has given the role or the lead, and who have not acted in it. It binds them
+    /// to nothing. They accept with any act of a director, or with `add_director` and their own name.
+    pub asked: Vec<String>,
+    /// True if the viewer does what only the leading director does: the leading director, and the former one as long as
+    /// the new one is `asked`.
     pub leads: bool,
     /// The hold of the whole event.
     pub held: Option<EventHold>,
@@ -212,17 +216,6 @@ pub enum StepInstead {
     Game {
         /// The game; board and room stay.
         game: DuplicateGame,
-    },
-    /// Another result of a board of a comparative event.
-    Board {
-        /// True if the player won.
-        won: bool,
-        /// The result.
-        end: DuplicateEnd,
-        /// The cube value at which it is counted; after a passed double, the value before the offer.
-        cube: u8,
-        /// The loser's remaining checkers.
-        checkers_left: u8,
     },
 }
 
@@ -279,7 +272,7 @@ pub struct CorrectionPreview {
     pub step: EventStep,
     /// Automatic steps that are undone together with this step. The site repeats those that are still due.
     pub taken_back: Vec<EventStep>,
-    /// True if a match that has begun is called off with it and played again. The act then needs `call_off`.
+    /// True if a match that has begun does not count any more and is played again. The act then needs `call_off`.
     pub calls_off: bool,
     /// The changes.
     pub changes: Vec<EventChange>,
@@ -307,7 +300,7 @@ pub enum DeskAct {
         /// is uncorrected. A correction that the director has not seen is not replaced; the refusal names it.
         #[cfg_attr(test, ts(optional))]
         replaces: Option<u32>,
-        /// True to call off the next match, if it has begun with the wrong player: it is played again.
+        /// True to play the next match again, if it has begun with the wrong player.
         #[cfg_attr(test, ts(optional))]
         call_off: Option<bool>,
         /// The reason, 1 to 500 characters.
@@ -344,7 +337,7 @@ pub enum DeskAct {
         /// The reason, 1 to 500 characters.
         reason: PublicText,
     },
-    /// The leading director adds a director.
+    /// The leading director adds a director. A director who is asked accepts with the own name.
     AddDirector {
         /// The player's name.
         name: String,
@@ -354,7 +347,8 @@ pub enum DeskAct {
         /// The director's name.
         name: String,
     },
-    /// The leading director hands the event over, and stays a director.
+    /// The leading director hands the event over to a director who is not asked, and stays a director. The former
+    /// leader can leave once the new one has accepted.
     HandOver {
         /// The name of the new leading director.
         name: String,

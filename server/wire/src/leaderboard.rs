@@ -54,16 +54,16 @@ pub struct PlayerFound {
     pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
-    /// The rating in the Normal list; null if not rated there.
-    pub normal: Option<f64>,
-    /// The rating in the Price list.
-    pub price: Option<f64>,
-    /// True if the Normal rating is provisional.
+    /// The rating in the Casual list; null if not rated there.
+    pub casual: Option<f64>,
+    /// The rating in the Stakes list.
+    pub stakes: Option<f64>,
+    /// True if the Casual rating is provisional.
     #[serde(default)]
-    pub normal_provisional: bool,
-    /// True if the Price rating is provisional.
+    pub casual_provisional: bool,
+    /// True if the Stakes rating is provisional.
     #[serde(default)]
-    pub price_provisional: bool,
+    pub stakes_provisional: bool,
 }
 
 /// `GET /api/v1/players`, by name.

@@ -71,6 +71,7 @@ mod team_match;
 mod team_rolls;
 pub mod text;
 mod tournament;
+mod tutor;
 #[cfg(test)]
 mod typescript;
 mod vacation;
@@ -89,10 +90,10 @@ pub use analysis::{
     OtherCube, OtherPlay, OtherStep, OtherTotals, RolloutReason,
 };
 pub use archive::{
-    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, EarlierMatch,
-    ImportFilePage, ImportFileReport, ImportId, ImportOutcome, ImportView, NewImport, ProfileMode,
-    ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions, ReferenceField,
-    SetArchiveNames,
+    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, CodePage,
+    CodePageGuess, EarlierMatch, GuessCodePages, ImportFilePage, ImportFileReport, ImportId, ImportOutcome,
+    ImportView, NewImport, ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore,
+    ProfileTheme, RatedDecisions, ReferenceField, SetArchiveNames,
 };
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
@@ -128,7 +129,7 @@ pub use direct_message::{
     AgendaMessages, ConversationCard, ConversationView, Conversations, DirectMessage, HeldMessage,
     OwnMessage, ReadMessages, ReportedMessage, SendMessage,
 };
-pub use error::{ErrorBody, ErrorCode};
+pub use error::{ErrorBody, ErrorCode, TextParam};
 pub use event_log::{
     ChangeKind, CorrectionForm, CorrectionPreview, DeskAct, EventChange, EventHold, EventLog, EventStep,
     PreviewCorrection, StepFate, StepInstead, StepKind,
@@ -154,10 +155,10 @@ pub use library::{
 pub use lobby::{LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, PlayerActivity};
 pub use look::{Look, Title};
 pub use mail::{
-    AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
+    AskForReset, Language, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
     SetMailAddress, SetMailNotices,
 };
-pub use match_log::{AtBoard, Claim, Command, CommandKind, Event, Hold, LoggedEvent};
+pub use match_log::{ActDone, AtBoard, Claim, Command, CommandKind, Event, Hold, LoggedEvent, SendAct};
 pub use match_view::{
     ClockView, CubeView, MatchView, OpenResignation, Phase, Presence, RematchTerms, ResignationChoice,
     SeatView, SessionPlace,
@@ -227,9 +228,9 @@ pub use team_event::{
 };
 pub use team_lists::{DuplicateLists, DuplicatePlayerRow, TeamRatingRow};
 pub use team_match::{
-    CreateTeam, CreateTeamMatch, EventMatches, InTeamEvent, LineSubstitute, LineUp, TeamLine, TeamMatchCard,
-    TeamMatchPhase, TeamMatchView, TeamPeople, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView,
-    YourTeamMatch,
+    ChangeTeam, CreateTeam, CreateTeamMatch, EventMatches, InTeamEvent, LineSubstitute, LineUp, TeamLine,
+    TeamMatchCard, TeamMatchPhase, TeamMatchView, TeamPeople, TeamPlay, TeamPlayer, TeamResult, TeamTable,
+    TeamView, YourTeamMatch,
 };
 pub use team_rolls::{BoardRolls, PlayedRollSet, PlayedRolls, RollOrigin};
 pub use text::{PrivateName, PrivateText, PublicName, PublicText};
@@ -238,6 +239,7 @@ pub use tournament::{
     PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentPhase, TournamentView,
     YourTournament,
 };
+pub use tutor::{ComparedPlay, CubeFact, PlayFact, PointKind};
 pub use vacation::{TakeVacation, VacationView};
 pub use void::{PreviewVoid, SendVoid, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView};
 pub use vugraph::{

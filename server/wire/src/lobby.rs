@@ -34,16 +34,16 @@ pub struct LobbyPlayer {
     pub bot: bool,
     /// True for a guest.
     pub guest: bool,
-    /// The Normal rating.
-    pub normal: f64,
-    /// The Price rating.
-    pub price: f64,
-    /// True if the Normal rating is provisional.
+    /// The Casual rating.
+    pub casual: f64,
+    /// The Stakes rating.
+    pub stakes: f64,
+    /// True if the Casual rating is provisional.
     #[serde(default)]
-    pub normal_provisional: bool,
-    /// True if the Price rating is provisional.
+    pub casual_provisional: bool,
+    /// True if the Stakes rating is provisional.
     #[serde(default)]
-    pub price_provisional: bool,
+    pub stakes_provisional: bool,
     /// The player's activity.
     pub activity: PlayerActivity,
 }

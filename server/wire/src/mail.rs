@@ -2,25 +2,14 @@
 
 use std::fmt;
 
+// The TypeScript of the unit tests needs the type inside this crate.
+#[cfg(test)]
+#[path = "../../languages/src/lib.rs"]
+mod languages;
+
+pub use languages::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-
-/// The language of mails.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum MailLanguage {
-    /// English.
-    En,
-    /// German.
-    De,
-    /// Ukrainian.
-    Uk,
-    /// Hebrew.
-    He,
-    /// Spanish.
-    Es,
-}
 
 /// The notices that an account wants by mail while its owner is away from the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -44,7 +33,7 @@ pub struct MailView {
     /// sent to it.
     pub confirmed: bool,
     /// The language.
-    pub language: MailLanguage,
+    pub language: Language,
     /// The wanted notices.
     pub notices: MailNotices,
 }
@@ -58,7 +47,7 @@ pub struct SetMailAddress {
     /// The account's password, because mail to this address can reset it.
     pub password: String,
     /// The language.
-    pub language: MailLanguage,
+    pub language: Language,
 }
 
 /// The wanted notices and the language.
@@ -68,7 +57,7 @@ pub struct SetMailNotices {
     /// The wanted notices.
     pub notices: MailNotices,
     /// The language.
-    pub language: MailLanguage,
+    pub language: Language,
 }
 
 /// The data of a link in a mail.

@@ -5,6 +5,27 @@ use utoipa::ToSchema;
 
 use crate::{Checkers, GameResult, GameSummary, MatchOutcome, Millis, Score, Seat, Seq, SingleMove};
 
+/// `POST /api/v1/matches/{id}/act`: sends a command to a match. The header `idempotency-key` can name it, so that it is
+/// carried out once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SendAct {
+    /// The last event that the client had seen when it decided. If the match has moved on since in a relevant way, the
+    /// command is refused with the code `conflict`; look at the match and decide again.
+    pub seen: Seq,
+    /// The command.
+    pub command: Command,
+}
+
+/// A command was carried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ActDone {
+    /// The last event that the command caused in the match.
+    pub seq: Seq,
+}
+
 /// A player's command in a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

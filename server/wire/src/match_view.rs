@@ -132,7 +132,7 @@ pub struct SeatView {
     pub look: crate::Look,
     /// True if a program plays here.
     pub bot: bool,
-    /// The player's rating when sitting down (in the match's list, or Normal).
+    /// The player's rating when sitting down (in the match's list, or Casual).
     pub rating: f64,
     /// True if that rating was provisional.
     #[serde(default)]
@@ -232,6 +232,13 @@ pub struct MatchView {
     pub pips: (u16, u16),
     /// The cube.
     pub cube: CubeView,
+    /// The position as an XGID, while a side has to roll, to play or to answer a double; null otherwise, and while a
+    /// resignation is open.
+    #[serde(default)]
+    pub xgid: Option<String>,
+    /// The board as GNU Backgammon's position id, as the side on turn sees it; null before the first game.
+    #[serde(default)]
+    pub position_id: Option<String>,
     /// The clocks of White and Black; null without a clock.
     pub clocks: Option<(ClockView, ClockView)>,
     /// The director's message while the match is held: the clocks stand still, and no player can act.

@@ -125,6 +125,10 @@ pub enum ModeratorDeed {
     GrantAppeal,
     /// An appeal was rejected.
     RejectAppeal,
+    /// A hold of a competition was released.
+    ReleaseEvent,
+    /// A competition was called off.
+    CallOffEvent,
 }
 
 /// `POST /api/v1/moderation/actions`.

@@ -138,14 +138,14 @@ pub struct BotCard {
     pub about: String,
     /// Its measured rating from matches between all house bots, with mean 1500.
     pub strength: u16,
-    /// The Normal rating.
-    pub normal: f64,
-    /// The Price rating.
-    pub price: f64,
-    /// True if the Normal rating is provisional.
+    /// The Casual rating.
+    pub casual: f64,
+    /// The Stakes rating.
+    pub stakes: f64,
+    /// True if the Casual rating is provisional.
     #[serde(default)]
-    pub normal_provisional: bool,
-    /// True if the Price rating is provisional.
+    pub casual_provisional: bool,
+    /// True if the Stakes rating is provisional.
     #[serde(default)]
-    pub price_provisional: bool,
+    pub stakes_provisional: bool,
 }

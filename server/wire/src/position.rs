@@ -65,7 +65,8 @@ pub struct PositionStudy {
     pub equity: f64,
     /// The cube decision; null if the dice are thrown or the cube cannot be turned.
     pub cube: Option<PositionCube>,
-    /// With dice: the best plays, best first; empty without dice, or without a legal play.
+    /// With dice: the best plays, the deepest lookahead first, and best first within a depth; empty without dice, or
+    /// without a legal play.
     pub plays: Vec<AnalysedCandidate>,
 }
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    AnalysisChances, Command, LoggedEvent, MatchFormat, MatchId, MatchView, Millis, Options, Seat, Seq,
-    SingleMove,
+    AnalysisChances, Command, CubeFact, LoggedEvent, MatchFormat, MatchId, MatchView, Millis, Options,
+    PlayFact, Seat, Seq, SingleMove,
 };
 
 /// The start of a practice game.
@@ -72,8 +72,6 @@ pub struct PracticeView {
     pub seed: String,
     /// The start as an XGID, if it was a position.
     pub start: Option<String>,
-    /// The current position as an XGID, while a player is to roll or to play.
-    pub xgid: Option<String>,
     /// True if there is a decision to take back.
     pub may_take_back: bool,
     /// The game, under the practice's own id.
@@ -150,10 +148,13 @@ pub struct PracticeWarning {
 pub struct PracticeHint {
     /// The lookahead in plies.
     pub plies: u8,
-    /// The best plays of the roll, best first; empty if there is none.
+    /// The best plays of the roll, the deepest lookahead first, and best first within a depth; empty if there is
+    /// none.
     pub plays: Vec<HintPlay>,
     /// The cube decision, if the cube can be turned or must be answered.
     pub cube: Option<HintCube>,
+    /// The facts that tell the best play from the second best; in a warning, from the play that was chosen.
+    pub facts: Vec<PlayFact>,
 }
 
 /// A play with its equity.
@@ -168,6 +169,8 @@ pub struct HintPlay {
     pub equity: f64,
     /// The difference to the best play.
     pub loss: f64,
+    /// The lookahead of this play in plies.
+    pub plies: u8,
     /// The player's chances after it.
     pub chances: AnalysisChances,
 }
@@ -186,6 +189,8 @@ pub struct HintCube {
     pub advice: HintAdvice,
     /// The chances of the side that doubles.
     pub chances: AnalysisChances,
+    /// The facts behind the decision.
+    pub facts: Vec<CubeFact>,
 }
 
 /// The best action with the cube.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::text::PrivateName;
+use crate::text::{PrivateName, PublicName};
 
 use crate::Millis;
 
@@ -85,8 +85,7 @@ impl std::fmt::Debug for TokenMade {
 #[serde(deny_unknown_fields)]
 pub struct MakeBot {
     /// A name by the rules of [`crate::SignUp`].
-    #[schema(min_length = 3, max_length = 20, pattern = "^[A-Za-z][A-Za-z0-9_-]*$")]
-    pub name: String,
+    pub name: PublicName,
 }
 
 /// A bot of a person.

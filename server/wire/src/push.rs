@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{MailLanguage, Millis};
+use crate::{Language, Millis};
 
 /// The notices that a browser wants while its owner is away from the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -45,7 +45,7 @@ pub struct PushDevice {
     /// The wanted notices.
     pub kinds: PushKinds,
     /// Their language.
-    pub language: MailLanguage,
+    pub language: Language,
     /// The time of the subscription.
     pub since: Millis,
 }
@@ -64,7 +64,7 @@ pub struct SetPush {
     /// The wanted notices.
     pub kinds: PushKinds,
     /// Their language.
-    pub language: MailLanguage,
+    pub language: Language,
 }
 
 impl std::fmt::Debug for SetPush {

@@ -11,9 +11,9 @@ use crate::{MatchId, Millis, Seat};
 #[serde(rename_all = "snake_case")]
 pub enum RatingList {
     /// Normal games, and tournaments without an entry fee.
-    Normal,
+    Casual,
     /// Matches to 5 points, three games, single games, and tournaments with an entry fee.
-    Price,
+    Stakes,
 }
 
 /// A player's standing in one list.

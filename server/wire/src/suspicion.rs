@@ -165,7 +165,7 @@ pub struct GiftSuspicion {
 pub struct EngineSuspicion {
     /// The player.
     pub player: String,
-    /// The rating in the Normal list.
+    /// The rating in the Casual list.
     pub rating: f64,
     /// The number of analysed matches.
     pub matches: u32,

@@ -156,7 +156,7 @@ pub struct CreateTable {
     pub ratings: Option<RatingRange>,
 }
 
-/// A range of ratings with which a player may sit down at a table, in the list that its match counts for, or Normal
+/// A range of ratings with which a player may sit down at a table, in the list that its match counts for, or Casual
 /// when it is unrated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -256,7 +256,7 @@ pub struct TableView {
     /// The picture, flag and title of the opener.
     #[serde(default)]
     pub opener_look: crate::Look,
-    /// The opener's rating in `list` (or Normal when unrated).
+    /// The opener's rating in `list` (or Casual when unrated).
     pub opener_rating: f64,
     /// True if that rating is provisional.
     #[serde(default)]

@@ -160,10 +160,20 @@ pub enum TeamDeed {
         /// The board, if the substitute took over its game and the viewer may know that the room plays it.
         board: Option<u8>,
     },
+    /// A director named other people for a team.
+    TeamChanged {
+        /// The team.
+        team: DuplicateTeam,
+    },
     /// A team did not come, and the other one won by walk-over.
     WalkedOver {
         /// The team that came.
         to: DuplicateTeam,
+    },
+    /// Two players whose accounts share a browser or an address were said to be two people.
+    TwoPeople {
+        /// Both players.
+        players: (String, String),
     },
     /// The match was called off.
     Cancelled,

@@ -264,6 +264,13 @@ pub enum TeamEventDeed {
         /// The match.
         tie: u32,
     },
+    /// A director changed a team.
+    TeamChanged {
+        /// The team's name.
+        team: String,
+    },
+    /// The draw of the schedule was undone.
+    DrawUndone,
     /// The event was called off.
     Cancelled,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::text::PublicName;
+use crate::text::{PublicName, PublicText};
 
 use crate::{
     BoardRolls, CubeProposal, DeskRoom, DiceRule, DuplicateEnd, DuplicateRoom, DuplicateTeam, LinkedPair,
@@ -55,6 +55,23 @@ pub struct CreateTeam {
     pub players: Vec<PublicName>,
 }
 
+/// `PUT /api/v1/team-events/{id}/teams/{team}`: the name and the people of a team before the event begins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ChangeTeam {
+    /// 2 to 40 characters.
+    pub name: PublicName,
+    /// The captain, who names the line-up and need not play.
+    pub captain: PublicName,
+    /// The players, up to six.
+    pub players: Vec<PublicName>,
+    /// The reason of a director who changes a team of which somebody has accepted, 1 to 500 characters. It is among the
+    /// acts of the director. A captain needs none.
+    #[cfg_attr(test, ts(optional))]
+    pub reason: Option<PublicText>,
+}
+
 /// `POST /api/v1/team-matches`: sets up a team match; its creator directs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -103,7 +120,7 @@ pub struct CreateTeamMatch {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LineUp {
-    /// The team, if the captain leads both.
+    /// The captain's team; of a captain of both, the one whose line-up this is.
     pub team: DuplicateTeam,
     /// The player in the open room.
     pub open: String,
@@ -120,6 +137,10 @@ pub struct TeamPeople {
     pub captain: String,
     /// The players, two to six. Those who are new are invited.
     pub players: Vec<String>,
+    /// The reason of a director who changes a team of which somebody has accepted or whose line-up is named, 1 to 500
+    /// characters. It is in the protocol. A captain needs none.
+    #[cfg_attr(test, ts(optional))]
+    pub reason: Option<PublicText>,
 }
 
 /// The phase of a team match.

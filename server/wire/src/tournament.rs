@@ -23,7 +23,7 @@ pub struct CreateTournament {
     pub places: u16,
     /// True if only players who have checked in are drawn.
     pub check_in: bool,
-    /// True if the strongest meets the weakest, by Normal rating at the time of entering, instead of drawing
+    /// True if the strongest meets the weakest, by Casual rating at the time of entering, instead of drawing
     /// lots.
     pub by_rating: bool,
     /// The clock of its matches. By correspondence, a player who does not move for the days of a turn forfeits
@@ -34,8 +34,8 @@ pub struct CreateTournament {
     #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub prizes: Vec<Credits>,
     /// The entry fee, 1.00 to 100.00; left out: none. The fees of all players are the pool: the house gets a
-    /// tenth, rounded down, and the rest is won. With a fee matches count for the Price list, without one for
-    /// the Normal list.
+    /// tenth, rounded down, and the rest is won. With a fee matches count for the Stakes list, without one for
+    /// the Casual list.
     pub fee: Option<Credits>,
     /// With a fee: the percentages of the places, from the first, none above the one before, with a sum of 100;
     /// at most 16.
@@ -135,9 +135,9 @@ pub struct TournamentEntry {
     pub name: String,
     /// True for a bot.
     pub bot: bool,
-    /// Normal rating at the time of entering.
+    /// Casual rating at the time of entering.
     pub rating: f64,
-    /// True if the player's Normal rating is provisional now.
+    /// True if the player's Casual rating is provisional now.
     #[serde(default)]
     pub provisional: bool,
     /// The state.
@@ -269,6 +269,8 @@ pub struct DirectorNote {
     pub about: Option<String>,
     /// The announcement, or the reason for the act.
     pub text: String,
+    /// True for the reason for which a draw was undone.
+    pub undoes_draw: bool,
 }
 
 /// The viewer's role and rights in a tournament.
@@ -325,7 +327,7 @@ pub struct TournamentView {
     pub brackets: Vec<BracketView>,
     /// The final places, once the main bracket has its winner.
     pub places: Vec<FinalPlace>,
-    /// The director's announcements and acts, newest first.
+    /// The director's announcements and acts, newest first: the last 200, and every undo of a draw.
     pub notes: Vec<DirectorNote>,
     /// The viewer's role and rights.
     pub you: YourTournament,

@@ -22,6 +22,8 @@ hash_cost = { memory_kib = 8, passes = 1 }
 [limits]
 sign_up_by_address = { burst = 1000000, refill_s = 0.001 }
 table_by_account = { burst = 1000000, refill_s = 0.001 }
+competition_by_account = { burst = 1000000, refill_s = 0.001 }
+competitions_created_by_account = { burst = 1000000, refill_s = 0.001 }
 `,
 );
 const browser = await launch();

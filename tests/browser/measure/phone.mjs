@@ -23,7 +23,7 @@ const PAGES = {
   "/openings": "openings",
   "/bots": "bots",
   "/boards": "sensor boards",
-  "/leaderboards/price": "leaders",
+  "/leaderboards/stakes": "leaders",
   "/events": "events",
   "/clubs": "clubs",
   "/player/Pip": "a player",
@@ -38,7 +38,7 @@ try {
   const { matches } = await lobbyWithMatches();
   const match = `/match/${matches[0].id}`;
   await measure("lobby", "/", (page) => page.getByRole("button", { name: /Match to 5 points/ }).first());
-  await measure("match", match, (page) => page.getByRole("group", { name: "Backgammon board" }).first());
+  await measure("match", match, (page) => page.getByRole("application", { name: "Backgammon board" }).first());
   for (const [path, name] of Object.entries({ ...PAGES, [match]: "a match", [`${match}/review`]: "a review" })) {
     const bytes = await bytesOf(path);
     console.log(`  ${name.padEnd(16)} ${(bytes / 1e3).toFixed(0).padStart(4)} kB`);

@@ -35,6 +35,16 @@ export async function open(browser, url, viewport = DESKTOP, locale = "en-GB") {
   return page;
 }
 
+/** Sums the layout shifts of every document that the page opens from now on, as `globalThis.shifted`. */
+export async function watchShifts(page) {
+  await page.addInitScript(() => {
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
 /** With SHOTS set to a folder, keeps pictures of the whole page there, at both sizes, light and dark, to be looked at. */
 export async function shoot(page, name) {
   if (!process.env.SHOTS) return;
@@ -57,6 +67,11 @@ export async function shoot(page, name) {
 /** Checks that the page is accessible as it is now, by all rules or only by `rules`. */
 export async function assertAccessible(page, what, rules = null) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  // In the middle of a change the colours are not those that are read.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
   // Only violations are read. Describing every part that passes a rule takes three times as long as the check itself.
   const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
   const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), options);

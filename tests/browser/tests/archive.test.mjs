@@ -46,8 +46,8 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   );
   const choose = page.getByLabel("choose files");
   await choose.setInputFiles([...many, file("photo.jpg", "no match"), file("letter.txt", "Dear Anna")]);
-  await page.getByText("13 of 13 files read").waitFor();
-  await page.getByRole("button", { name: "Not a match: 1" }).click();
+  await page.getByText("12 of 13 files read").waitFor();
+  await page.getByRole("button", { name: "Not read: 1" }).click();
   await page.getByText("letter.txt").waitFor();
   await page.getByText("1 file left out").waitFor();
   await page.getByText("12 of 12 matches analysed").waitFor({ timeout: 120_000 });
@@ -88,7 +88,7 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await choose.setInputFiles([file("picture.png", "no match")]);
   await page.getByRole("heading", { name: "Import of picture.png" }).waitFor();
   await page.getByText("None of these files can hold a match").waitFor();
-  assert.equal(await page.getByText("13 of 13 files read").count(), 0);
+  assert.equal(await page.getByText("12 of 13 files read").count(), 0);
   assert.equal(await page.getByText("letter.txt").count(), 0);
   // The earlier report can be opened again from a list. A closed report stays closed after a reload.
   const earlier = page.getByRole("region", { name: "Earlier imports" }).getByRole("button", { name: /^0\.mat/ });
@@ -96,13 +96,13 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
   await assertFits(page, "the library with earlier imports");
   await shoot(page, "library");
   await earlier.click();
-  await page.getByText("13 of 13 files read").waitFor();
+  await page.getByText("12 of 13 files read").waitFor();
   await earlier.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Close the report" }).click();
   await earlier.waitFor();
   await page.reload();
   await earlier.waitFor();
-  assert.equal(await page.getByText("13 of 13 files read").count(), 0);
+  assert.equal(await page.getByText("12 of 13 files read").count(), 0);
 
   // The trainer has a question from these matches within half a minute.
   await page.goto("/trainer");
@@ -199,6 +199,26 @@ test("files become lessons, a profile and positions, and a bad row is repaired",
     (await (await page.request.get("/api/v1/imports")).json()).map((one) => one.name),
     ["bad.mat"],
   );
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test("names in an old encoding are shown before the import, and one choice corrects them", async () => {
+  const page = await newcomer(browser, server.url, "Olga");
+  await page.goto("/library");
+  const old = (name, opponent) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(match(opponent, "2004.03.02"), "latin1"),
+  });
+  await page.getByLabel("choose files").setInputFiles([old("a.mat", "Dvo\xe8"), old("b.mat", "Vl\xe8ek")]);
+  await page.getByRole("heading", { name: "Check the letters of these files" }).waitFor();
+  await page.getByLabel("Read the letters as").selectOption("Central European (Windows-1250)");
+  await page.getByText("Dvoč", { exact: true }).waitFor();
+  await assertFits(page, "the choice of a code page");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByText("2 of 2 files read").waitFor();
+  await page.getByRole("link", { name: /^Vlček – Anna/ }).waitFor();
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

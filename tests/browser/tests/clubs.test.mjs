@@ -53,6 +53,7 @@ test("a club is founded, joined on request, chatted in, and handed over", async 
   await olga.getByRole("dialog").getByRole("button", { name: "Leave the club" }).click();
   await olga.getByRole("button", { name: "Ask to join" }).waitFor();
   await peter.reload();
+  await peter.getByRole("button", { name: "Become the owner" }).click();
   await peter.getByRole("button", { name: "Dissolve the club" }).waitFor();
   await olga.goto("/clubs");
   await assertFits(olga, "the list of clubs");

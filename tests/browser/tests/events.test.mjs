@@ -29,6 +29,8 @@ hash_cost = { memory_kib = 8, passes = 1 }
 [limits]
 sign_up_by_address = { burst = 1000000, refill_s = 0.001 }
 table_by_account = { burst = 1000000, refill_s = 0.001 }
+competition_by_account = { burst = 1000000, refill_s = 0.001 }
+competitions_created_by_account = { burst = 1000000, refill_s = 0.001 }
 `,
   );
   browser = await launch();
@@ -108,7 +110,7 @@ test("a player finds, enters and follows an event that begins by itself", async 
   const other = await direct("/tournaments", cup("Night cup", { starts: [Date.now() + 2.5 * HOUR] }));
   await page.goto(`/tournament/${other.card.id}`);
   await page.getByRole("button", { name: "Enter", exact: true }).click();
-  await page.getByText("You have entered “Evening cup”, which starts at the same hour.").first().waitFor();
+  await page.getByText("“Evening cup”, in which you play, begins at the same hour as “Night cup”.").first().waitFor();
 
   await page.goto("/events");
   await page.getByRole("region", { name: "Your events" }).getByText("Evening cup").waitFor();

@@ -3,7 +3,17 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, LANDSCAPE, launch, newcomer, open, PHONE, post } from "../support/browser.mjs";
+import {
+  assertAccessible,
+  DESKTOP,
+  LANDSCAPE,
+  launch,
+  newcomer,
+  open,
+  PHONE,
+  post,
+  watchShifts,
+} from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -64,7 +74,7 @@ test("bots play for a visitor, with their chances and a sentence about the game,
     .getByRole("link", { name: /^Watch / })
     .click();
   await page.waitForURL(`**/match/${id}`);
-  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
   await page.getByText("1 watching").waitFor();
   assert.ok(frames.sent.some(({ type }) => type === "unpreview_match"));
   assert.deepEqual(page.problems, []);
@@ -77,12 +87,7 @@ test("nothing moves when the game arrives, and the buttons stay in sight, on eve
   )) {
     const what = `${viewport.width}x${viewport.height} ${locale}`;
     const page = await open(browser, server.url, viewport, locale);
-    await page.addInitScript(() => {
-      globalThis.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto("/");
     await page.locator(".live .remark:not(:empty)").waitFor();
     const seen = await page.evaluate(() => {

@@ -82,7 +82,7 @@ for (const { name, tag, dir, pages, begin, board } of LANGUAGES) {
     page.setDefaultTimeout(30_000);
     await page.goto("/practice");
     await page.getByRole("button", { name: begin, exact: true }).click();
-    await page.getByRole("group", { name: board }).waitFor();
+    await page.getByRole("application", { name: board }).waitFor();
     for (const viewport of [DESKTOP, PHONE, LANDSCAPE]) {
       await page.setViewportSize(viewport);
       await page.waitForTimeout(500);
@@ -169,14 +169,14 @@ test("board, checkers, dice and size are chosen, shown at once and kept", async 
   await page.setViewportSize(DESKTOP);
   await page.goto("/practice");
   await page.getByRole("button", { name: "Begin" }).click();
-  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
   assert.equal(await page.locator("svg[data-board]").first().getAttribute("data-board"), "burgundy");
   const width = () => page.evaluate(() => document.querySelector("svg[data-board]").getBoundingClientRect().width);
   const small = await width();
   await page.goto("/settings");
   await page.getByText("Large", { exact: true }).click();
   await page.goBack();
-  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
   await page.waitForTimeout(500);
   assert.ok((await width()) > 1.2 * small, "a large board is larger");
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/burgundy-match.png` });

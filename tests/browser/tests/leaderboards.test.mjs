@@ -48,7 +48,7 @@ for (const [width, viewport] of Object.entries({
     await page.goto(`/player/${name}`);
     await page.getByText("1500.00?", { exact: true }).first().waitFor();
     await page.getByText("Provisional: on the leaderboard after 20 more points of experience").first().waitFor();
-    await page.goto("/leaderboards/price");
+    await page.goto("/leaderboards/stakes");
     // The list of a new site shows its bots, and says when people appear.
     const fresh = page.getByText(/^This site is new: people appear on the leaderboards from /);
     await fresh.waitFor();
@@ -67,7 +67,7 @@ for (const [width, viewport] of Object.entries({
     await page.getByText("The books", { exact: true }).first().waitFor();
     await page.getByText("1000.00 ℂ").first().waitFor();
     await assertAccessible(page, "the books");
-    await page.goto("/leaderboards/price");
+    await page.goto("/leaderboards/stakes");
     await fresh.waitFor();
     await shoot(page, `leaders-${width}`);
     assert.deepEqual(page.problems, []);

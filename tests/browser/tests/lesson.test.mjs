@@ -18,6 +18,7 @@ after(async () => {
   await server?.stop();
 });
 
+const arrows = (page) => page.locator("path.arrow");
 const live = (page) => page.locator("[data-live=lesson]");
 const part = (page, at) => page.getByText(`Part ${at} of 11`).first();
 
@@ -57,6 +58,7 @@ test("the lesson goes from the first move to a match with Pip and its review", a
   assert.match(await live(page).innerText(), /^The way home\. You play White\..+You rolled 4 and 2\./);
   await assertAccessible(page, "the first step");
   await shoot(page, "lesson");
+  assert.equal(await arrows(page).count(), 2, "arrows show the way home");
   for (const at of [1, 2, 3]) {
     await part(page, at).waitFor();
     await playAnything(page);
@@ -69,7 +71,9 @@ test("the lesson goes from the first move to a match with Pip and its review", a
   await button(page, "Confirm").click();
   await page.getByText("Legal, but not the task.").first().waitFor();
   assert.match(await live(page).innerText(), /^Legal, but not the task\./);
+  assert.equal(await arrows(page).count(), 2, "arrows show the play of the task");
   await move(page, "Point 8", "Point 5");
+  assert.equal(await arrows(page).count(), 0);
   await move(page, "Point 6", "Point 5");
   await button(page, "Confirm").click();
   await page.getByText("The best play of this roll.").first().waitFor();
@@ -100,7 +104,7 @@ test("the lesson goes from the first move to a match with Pip and its review", a
   await page.getByRole("heading", { name: "Your first match" }).waitFor();
   await assertAccessible(page, "the match of the lesson");
   await page.getByRole("button", { name: "Play Pip" }).click();
-  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
   await play(page);
   await page.getByRole("link", { name: "Back to the lesson" }).click();
   await page.getByRole("heading", { name: "Your match, reviewed" }).waitFor();
@@ -132,7 +136,9 @@ test("the lesson fits a phone, upright and on its side", async () => {
     assert.ok(before.seen, `the board is seen at ${viewport.width}`);
     await playAnything(page, "Bestätigen");
     await page.locator(".panel .done").waitFor();
-    assert.deepEqual(await board(), before);
+    const after = await board();
+    // Fractions of a line of text may change; a jump may not.
+    assert.ok(after.seen && Math.abs(after.height - before.height) < 3, `${before.height} px, then ${after.height} px`);
     if (process.env.SHOTS)
       await page.screenshot({
         path: `${process.env.SHOTS}/lesson-${viewport.width}.png`,

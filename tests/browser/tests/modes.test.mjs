@@ -21,7 +21,7 @@ const books = { Anna: 100_000, Bela: 100_000, house: 0 };
 const ratings = { Anna: newcomer(), Bela: newcomer() };
 
 function newcomer() {
-  return { normal: { rating: 1500, experience: 0 }, price: { rating: 1500, experience: 0 } };
+  return { casual: { rating: 1500, experience: 0 }, stakes: { rating: 1500, experience: 0 } };
 }
 
 /** The rating formula of the rules, written here a second time to check the server's. */
@@ -95,7 +95,7 @@ async function sitDown(...choices) {
 
 async function watch(id) {
   await watcher.goto(`/match/${id}`);
-  await watcher.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await watcher.getByRole("application", { name: "Backgammon board" }).waitFor();
 }
 
 /** Returns the name of the player who must act now. */
@@ -164,12 +164,12 @@ test("5 points for 5.00 each: a game with the cube at 2, resigned as a backgammo
   await press(other(doubler), "Take");
   await resign(doubler);
   const winner = other(doubler);
-  rate("price", 5, winner, doubler);
+  rate("stakes", 5, winner, doubler);
   pay(winner, doubler, { won: 400, lost: 500 });
   await ended(
     winner,
     "Played to the end",
-    ratings[winner].price.rating.toFixed(2),
+    ratings[winner].stakes.rating.toFixed(2),
     "House: a tenth of 10.00 ℂ = 1.00 ℂ",
   );
   const { score } = await view(id);
@@ -193,9 +193,9 @@ test("three games for 2.50 each: decided after two, and both agree to stop", asy
   await people.Anna.getByRole("button", { name: "Stop here" }).click();
   await people.Bela.getByText("Anna offers to stop here").waitFor();
   await people.Bela.getByRole("button", { name: "Stop here" }).click();
-  rate("price", 4, "Bela", "Anna");
+  rate("stakes", 4, "Bela", "Anna");
   pay("Bela", "Anna", { won: 200, lost: 250 });
-  await ended("Bela", "By agreement", ratings.Bela.price.rating.toFixed(2), "House: a tenth of 5.00 ℂ = 0.50 ℂ");
+  await ended("Bela", "By agreement", ratings.Bela.stakes.rating.toFixed(2), "House: a tenth of 5.00 ℂ = 0.50 ℂ");
   const { score } = await view(id);
   assert.deepEqual(score, { white: 0, black: 6 });
 });
@@ -244,8 +244,8 @@ test("normal games with every option: one is left after a raccoon, the next is p
   await firstTurns(next);
   // While the cube is centred, Jacoby counts every game single.
   await resign("Anna");
-  rate("normal", 1, "Bela", "Anna");
-  await ended("Bela", "Anna resigned", ratings.Bela.normal.rating.toFixed(2));
+  rate("casual", 1, "Bela", "Anna");
+  await ended("Bela", "Anna resigned", ratings.Bela.casual.rating.toFixed(2));
   const again = await view(next);
   assert.equal(again.score.white, again.cube.value);
 });

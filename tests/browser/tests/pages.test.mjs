@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, signUp, watchShifts } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 const PAGES = [
@@ -108,4 +108,32 @@ test("all of the client weighs less than 250 KB compressed", async () => {
   }
   assert.ok(weight > 10_000, "nothing was measured");
   assert.ok(weight < 250 * 1024, `${weight} bytes were transferred`);
+});
+
+test("pages of lists do not jump when they load, and their cards do not touch", async () => {
+  const page = await open(browser, server.url);
+  await signUp(page, "Judith");
+  await watchShifts(page);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    for (const path of ["/history", "/events", "/dice", "/clubs", "/credits", "/library", "/leaderboards/price"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      const what = `${path} at ${viewport.width}`;
+      const shifted = await page.evaluate(() => globalThis.shifted);
+      assert.ok(shifted < 0.1, `${what} has shifted by ${shifted}`);
+      const touching = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll("main .card")].map((card) => card.getBoundingClientRect());
+        return boxes.filter((one) =>
+          boxes.some(
+            (other) => Math.abs(one.bottom - other.top) < 2 && one.left < other.right && other.left < one.right,
+          ),
+        ).length;
+      });
+      assert.equal(touching, 0, `cards that touch on ${what}`);
+    }
+  }
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });

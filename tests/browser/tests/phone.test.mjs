@@ -4,7 +4,17 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, LANDSCAPE, launch, open, PHONE, post, signUp } from "../support/browser.mjs";
+import {
+  assertAccessible,
+  DESKTOP,
+  LANDSCAPE,
+  launch,
+  open,
+  PHONE,
+  post,
+  signUp,
+  watchShifts,
+} from "../support/browser.mjs";
 import { button, play } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
@@ -35,7 +45,7 @@ const measure = (page) =>
 
 /** Waits until the opening roll has been shown and nothing moves. */
 const settled = async (page) => {
-  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
   await page.locator(".note").waitFor({ state: "detached" });
 };
 
@@ -44,7 +54,7 @@ async function practice(page) {
   await page.goto("/practice");
   await page.getByText("Yourself", { exact: true }).click();
   await page.getByRole("button", { name: "Begin" }).click();
-  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
   await page.getByRole("switch", { name: "Tutor" }).uncheck();
 }
 
@@ -156,7 +166,7 @@ test("links and buttons in lists are high enough for a finger", async () => {
   await post(page, "/api/v1/clubs", { name: "Fingers", about: "", joining: "open" });
   for (const path of [
     "/",
-    "/leaderboards/price",
+    "/leaderboards/stakes",
     "/openings",
     "/bots",
     "/credits",
@@ -213,6 +223,62 @@ test("the steps of a turn survive a reload, and a tap on Double asks first", asy
   await context.close();
 });
 
+/** The part of an element that can be seen in its panel, in pixels. */
+const seen = (page, selector) =>
+  page.evaluate((selector) => {
+    const box = document.querySelector(selector).getBoundingClientRect();
+    const panel = document.querySelector("section.panel").getBoundingClientRect();
+    const actions = document.querySelector(".actions").getBoundingClientRect();
+    const isUnder = actions.top < box.bottom && actions.left < box.right && actions.right > box.left;
+    const end = Math.min(box.bottom, panel.bottom, innerHeight, isUnder ? actions.top : innerHeight);
+    return end - Math.max(box.top, panel.top, 0);
+  }, selector);
+
+test("moves and chat are seen at every size, and a match in play is on the first screen of the lobby", async () => {
+  const page = await open(browser, server.url, PHONE);
+  await signUp(page, "AnnaAntoinetteLong20");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play a bot" }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Play |Start)/ })
+    .last()
+    .click();
+  await page.waitForURL(/\/match\//);
+  await settled(page);
+  for (const [width, height] of [
+    [390, 844],
+    [375, 553],
+    [667, 375],
+    [740, 360],
+    [1280, 800],
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const [tab, selector] of [
+      ["Moves", ".panel .list"],
+      ["Chat", ".panel .lines"],
+    ]) {
+      await page.getByRole("tab", { name: tab }).click();
+      const height_seen = await seen(page, selector);
+      assert.ok(height_seen >= 50, `${tab} at ${width} x ${height}: ${height_seen} px`);
+    }
+  }
+  // With the phrases open, the field below them is still whole.
+  await page.getByText("Phrases", { exact: true }).click();
+  assert.ok((await seen(page, ".panel form")) >= 40, "the field below the phrases");
+  // A phone that shows everything at four times the size.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const board = await page.locator(".board > svg").first().boundingBox();
+  assert.ok(board.width > 280, `the board is ${board.width} px wide at 400 %`);
+
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/");
+  const goOn = await page.getByRole("link", { name: "Continue" }).boundingBox();
+  assert.ok(goOn.y + goOn.height < 600, `the match in play is at ${goOn.y}`);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test("one menu leads to everything to learn by, at both widths", async () => {
   const page = await open(browser, server.url, PHONE);
   for (const [viewport, place] of [
@@ -238,12 +304,7 @@ test("the lobby of a player who comes back does not jump", async () => {
   for (const viewport of [PHONE, DESKTOP, LANDSCAPE]) {
     const again = await page.context().newPage();
     await again.setViewportSize(viewport);
-    await again.addInitScript(() => {
-      globalThis.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(again);
     await again.goto("/");
     await again.getByRole("heading", { name: "Open tables" }).waitFor();
     await again.waitForLoadState("networkidle");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { assertAccessible, launch, open, PHONE, shoot } from "../support/browser.mjs";
-import { button, play } from "../support/player.mjs";
+import { button, play, press } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
 const START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
@@ -38,6 +38,12 @@ test("a position is practised with hints, the tutor and take-back", async () => 
   await page.getByRole("button", { name: /^Roll/ }).click();
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText("Best plays").waitFor();
+  const arrows = page.locator("path.arrow.best");
+  assert.ok((await arrows.count()) > 0, "arrows show the best play");
+  await press(page, []);
+  assert.equal(await arrows.count(), 0, "arrows are for the position before the play");
+  await page.keyboard.press("u");
+  await arrows.first().waitFor();
 
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByRole("button", { name: /^Double/ }).click();
@@ -45,6 +51,30 @@ test("a position is practised with hints, the tutor and take-back", async () => 
   await page.getByRole("button", { name: /^Double/ }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Practice room" }).click();
   await page.getByText("Against Pip").waitFor();
+  assert.deepEqual(page.problems, []);
+});
+
+test("the tutor draws the play that it warns of and the better one, and the better one stays to be played", async () => {
+  const page = await open(browser, server.url);
+  page.setDefaultTimeout(20_000);
+  await page.goto(`/practice?${new URLSearchParams({ xgid: START.replace(":00:", ":31:") })}`);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
+  await page.keyboard.press("m");
+  await page.getByRole("dialog").getByRole("textbox").fill("13/10 6/5");
+  await page.keyboard.press("Enter");
+  await button(page, "Confirm").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Show the best choice").click();
+  assert.equal(await dialog.locator("path.arrow.best").count(), 2);
+  // Both plays move 6/5, which is drawn once.
+  assert.equal(await dialog.locator("path.arrow.made").count(), 1);
+  await assertAccessible(page, "the tutor's warning");
+  await shoot(page, "practice-warning");
+  await page.getByRole("button", { name: "Think again" }).click();
+  await page.keyboard.press("x");
+  await page.locator("path.arrow.best").first().waitFor();
+  assert.equal(await page.locator("path.arrow.best").count(), 2);
   assert.deepEqual(page.problems, []);
 });
 
@@ -59,7 +89,7 @@ test("both sides are played, and the board is not turned between them", async ()
   await assertAccessible(page, "the practice room for both sides");
   await shoot(page, "practice-self");
   await page.getByRole("button", { name: "Begin" }).click();
-  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
   // The side that begins plays; then the other side doubles, and the first may answer with a beaver.
   await page.getByRole("switch", { name: "Tutor" }).uncheck();
   await play(page, (_, what) => what === "Confirm");

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, launch, newcomer, shoot } from "../support/browser.mjs";
+import { assertAccessible, launch, newcomer, open, shoot } from "../support/browser.mjs";
 import { Network } from "../support/proxy.mjs";
 import { Server } from "../support/server.mjs";
 
@@ -63,4 +63,54 @@ test("a frozen network is shown to both players within three seconds, and its en
   await bela.goto(match);
   await belas.getByRole("img", { name: "At the table" }).waitFor();
   assert.deepEqual(anna.problems, []);
+});
+
+/** The time within which a page says that the network is frozen: three seconds, doubled for a busy machine. */
+const TOLD = { timeout: 6_000 };
+
+test("every page says within three seconds that the network is frozen, keeps what it had, and carries on", async () => {
+  const page = await open(browser, network.url);
+  page.setDefaultTimeout(30_000);
+  const lost = page.getByText("Connection lost. Reconnecting …").first();
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Open tables" }).waitFor();
+  network.freeze();
+  await lost.waitFor(TOLD);
+  assert.ok(await page.getByRole("heading", { name: "Open tables" }).isVisible());
+
+  // A page that is asked for meanwhile says that it waits, and appears when the network is back.
+  await page.locator('a[href^="/leaderboards"]:visible').first().click();
+  await page.getByText("Loading …").first().waitFor(TOLD);
+  assert.ok(await lost.isVisible());
+  network.thaw();
+  await page.getByRole("heading", { level: 1, name: "Leaderboards" }).waitFor();
+  await page.getByRole("table").first().waitFor();
+  await lost.waitFor({ state: "detached" });
+
+  for (const path of ["/puzzles/next", "/practice", "/events", "/analysis"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    network.freeze();
+    await lost.waitFor(TOLD);
+    network.thaw();
+    await lost.waitFor({ state: "detached" });
+  }
+  await page.context().close();
+});
+
+test("an installed app that is opened on a frozen network says so, and carries on by itself", async () => {
+  const page = await open(browser, network.url);
+  page.setDefaultTimeout(30_000);
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole("heading", { name: "Open tables" }).waitFor();
+  network.freeze();
+  await page.goto("/leaderboards", { waitUntil: "commit" });
+  await page.getByText("Connection lost. Reconnecting …").first().waitFor(TOLD);
+  await page.getByRole("heading", { name: "You are offline" }).waitFor();
+  network.thaw();
+  await page.getByRole("heading", { level: 1, name: "Leaderboards" }).waitFor();
+  await page.context().close();
 });

@@ -73,6 +73,11 @@ test("a visitor finds puzzles in the menu and solves one about a play with the p
   const rows = page.getByRole("table", { name: "All answers, best first" }).getByRole("row");
   assert.ok((await rows.count()) >= 3);
   assert.match(await rows.nth(1).innerText(), /±0\.\d+[\s\S]*%/);
+  // Every row has its own equity: the equity of the best answer without the cost.
+  const told = await rows.evaluateAll((all) =>
+    all.slice(1).map((row) => [1, 2].map((at) => Number.parseFloat(row.cells[at].innerText.replace("−", "-") || "0"))),
+  );
+  for (const [equity, cost] of told) assert.ok(Math.abs(told[0][0] + cost - equity) < 0.0025, JSON.stringify(told));
   await assertAccessible(page, "an answered puzzle");
   await shoot(page, "puzzle-answered");
   await page.getByRole("button", { name: /^Next puzzle/ }).click();

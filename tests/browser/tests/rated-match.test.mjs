@@ -31,9 +31,9 @@ const cutOff = (dialog) => {
 };
 
 /** Rating and experience of this name in the list of stakes. */
-async function priceOf(name) {
+async function stakesOf(name) {
   const profile = await (await fetch(`${server.url}/api/v1/players/${name}`)).json();
-  return profile.ratings.find((standing) => standing.list === "price");
+  return profile.ratings.find((standing) => standing.list === "stakes");
 }
 
 /** A newcomer's rating after a first match to 5 points against a player with this rating, by the formula of the rules. */
@@ -63,8 +63,8 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
   await page.waitForURL(/\/match\//);
   const id = new URL(page.url()).pathname.split("/").at(-1);
   const { white, black } = await (await fetch(`${server.url}/api/v1/matches/${id}`)).json();
-  const bot = await priceOf([white, black].find((seat) => seat.bot).name);
-  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  const bot = await stakesOf([white, black].find((seat) => seat.bot).name);
+  await page.getByRole("application", { name: "Backgammon board" }).waitFor();
   await assertAccessible(page, "the match");
 
   await play(page, (pressed) => pressed >= 25, { doubles: true });
@@ -81,10 +81,10 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     );
   }
   await assertAccessible(page, "the end of the match");
-  const price = await priceOf("Marlene");
-  assert.equal(price.experience, 5);
+  const stakes = await stakesOf("Marlene");
+  assert.equal(stakes.experience, 5);
   const expected = ratedOnce(won, bot.rating);
-  assert.equal(price.rating.toFixed(2), expected);
+  assert.equal(stakes.rating.toFixed(2), expected);
   // Below experience 20 a rating is provisional, which the question mark shows.
   await page.getByText(`${expected}?`, { exact: true }).first().waitFor();
 

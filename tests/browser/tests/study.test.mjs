@@ -58,6 +58,17 @@ test("a match from another site is read, reviewed with the keys only, and drawn 
     .first()
     .click();
   await page.getByText("2-ply analysis of every decision.").waitFor();
+  for (const [width, height] of [
+    [667, 375],
+    [740, 360],
+    [640, 400],
+    [320, 256],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(sideways <= 0, `the review is ${sideways} px too wide at ${width} x ${height}`);
+  }
+  await page.setViewportSize(DESKTOP);
 
   const place = (number) => page.getByText(new RegExp(`^Game 1 · ${number} of 6$`)).waitFor();
   await page.keyboard.press("Home");
@@ -98,7 +109,11 @@ test("a match from another site is read, reviewed with the keys only, and drawn 
         return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
       };
       const [board, choices] = ["svg[data-board]", ".decision tbody tr"].map((part) => document.querySelector(part));
-      return { board: inSight(board), choices: inSight(choices), wide: document.body.scrollWidth > innerWidth };
+      return {
+        board: inSight(board),
+        choices: inSight(choices),
+        wide: document.body.scrollWidth > innerWidth,
+      };
     });
   assert.deepEqual(await seen(), { board: true, choices: true, wide: false });
   await page.mouse.move(800, 200);
@@ -179,17 +194,71 @@ test("a position is set up by pointer and keys, evaluated, and rolled out until 
   await page.context().close();
 });
 
-test("a visitor who opens a link to a position sees it, and signs in to have it analysed", async () => {
+test("the analysis board answers on this device without a connection, and as the server does", async () => {
+  const board = (page) => page.getByRole("group", { name: "The board: set up a position" });
+  const answer = async (page) => {
+    const study = page.locator(".study");
+    await study.getByText("1-ply", { exact: true }).last().waitFor();
+    return study.innerText();
+  };
+  const page = await open(browser, server.url);
+  page.setDefaultTimeout(60_000);
+  const opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:7:10";
+  await page.goto(`/analysis?id=${encodeURIComponent(opening)}`);
+  await answer(page);
+  await page.context().setOffline(true);
+  await page.getByRole("group", { name: "Click to place" }).getByText("Remove").click();
+  await board(page)
+    .getByRole("button", { name: /^Point 13,/ })
+    .click();
+  await page.getByText(/^XGID=-b----E-C---eD---c-e----B-:/).waitFor();
+  const onDevice = await answer(page);
+  assert.match(onDevice, /24\/14/);
+  const xgid = await page.getByText(/^XGID=/).innerText();
+  // The socket tries to connect.
+  assert.deepEqual(
+    page.problems.filter((problem) => !problem.includes("ERR_INTERNET_DISCONNECTED")),
+    [],
+  );
+  await page.context().close();
+
+  const player = await signedUp("Quentin");
+  await player.goto(`/analysis?id=${encodeURIComponent(xgid)}`);
+  await answer(player);
+  const asked = player.waitForResponse((response) => response.url().endsWith("/api/v1/positions"));
+  await player.getByText("The server", { exact: true }).click();
+  assert.equal((await asked).status(), 200);
+  assert.equal(await answer(player), onDevice);
+
+  // The engine of the page rests while its user plays.
+  await player.goto("/");
+  await player.getByRole("button", { name: "Play a bot" }).first().click();
+  const dialog = player.getByRole("dialog");
+  await dialog
+    .getByRole("button", { name: /^Play / })
+    .last()
+    .click();
+  await player.waitForURL(/\/match\//);
+  await player.goto("/analysis");
+  await player.getByText("While you have a match in play, the server answers.").waitFor();
+  assert.ok(await player.getByLabel("This device", { exact: true }).isDisabled());
+  await player.context().close();
+});
+
+test("a visitor who opens a link to a position sees it with its analysis by this device", async () => {
   const page = await open(browser, server.url);
   page.setDefaultTimeout(30_000);
   const bearOff = "XGID=-DD------------------aada-:1:1:1:00:2:1:0:7:10";
   await page.goto(`/analysis?id=${encodeURIComponent(bearOff)}`);
-  const board = page.getByRole("group", { name: "The board: set up a position" });
-  await board.getByRole("button", { name: /^Point 24, 4 Black checkers/ }).waitFor();
+  await page.getByText("These values are exact.").waitFor();
+  const board = page.getByRole("group", {
+    name: "The board: set up a position",
+  });
+  // Black is on roll and sits at the bottom, so that the points have the numbers of its plays.
+  await board.getByRole("button", { name: /^Point 1, 4 Black checkers/ }).waitFor();
   await assertFits(page, "a position for a visitor");
   await page.goto("/analysis?id=nonsense");
   await page.getByRole("alert").waitFor();
-  assert.ok((await page.getByText(/sign in/i).count()) > 0);
   await page.context().close();
 
   const player = await signedUp("Petra");
@@ -235,4 +304,27 @@ test("a decision is shown at all scores and depths, and the openings are looked 
   await visitor.getByRole("heading", { level: 1, name: "Openings" }).waitFor();
   assert.deepEqual(visitor.problems, []);
   await visitor.context().close();
+});
+
+test("a position is read from the text of another program, and a text without one is refused", async () => {
+  const page = await open(browser, server.url);
+  page.setDefaultTimeout(30_000);
+  await page.goto("/analysis");
+  const field = page.getByLabel("XGID, or GNU Backgammon position id");
+  const board = page.getByRole("group", {
+    name: "The board: set up a position",
+  });
+  await field.fill("a drawing of a board");
+  await page.getByRole("button", { name: "Load" }).click();
+  await page.getByText("No position found in this text.", { exact: false }).waitFor();
+  await field.fill(
+    "xgid=-DD------------------aada-:1:1:1:00:2:1:0:7:10 X:Anna   O:Ben Score is X:2 O:1 7 pt.(s) match.",
+  );
+  await page.getByRole("button", { name: "Load" }).click();
+  await board.getByRole("button", { name: /^Point 1, 4 Black checkers/ }).waitFor();
+  await field.fill("https://other.example/?bgid=4HPwATDgc/ABMA:cInlAAAAAAAE");
+  await page.getByRole("button", { name: "Load" }).click();
+  await page.getByRole("button", { name: /^Point 6, 5 (White|Black) checkers/ }).waitFor();
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });

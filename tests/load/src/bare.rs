@@ -50,7 +50,7 @@ enum Either {
 
 #[derive(Debug, Clone, Queryable, Insertable)]
 #[diesel(table_name = match_events, treat_none_as_default_value = false)]
-struct Row {
+struct LoggedEventRow {
     match_id: i64,
     seq: i32,
     at: i64,
@@ -91,7 +91,8 @@ pub fn commit_again(site: &Site, per_commit: f64, time: Duration) -> Result<Bare
                 let (actions, committed) = (&actions, &committed);
                 scope.spawn(move || {
                     let mut connection = open_copy(site)?;
-                    let own = |action: &&Vec<Row>| action[0].match_id.rem_euclid(CONNECTIONS) == part;
+                    let own =
+                        |action: &&Vec<LoggedEventRow>| action[0].match_id.rem_euclid(CONNECTIONS) == part;
                     commit_each(&mut connection, actions.iter().filter(own), 1, until, committed)
                 })
             });
@@ -116,10 +117,10 @@ pub fn commit_again(site: &Site, per_commit: f64, time: Duration) -> Result<Bare
 }
 
 /// Returns the log of every match, cut at the ends of actions.
-fn actions_of(connection: &mut Either) -> Result<Vec<Vec<Row>>, LoadError> {
-    let rows: Vec<Row> =
+fn actions_of(connection: &mut Either) -> Result<Vec<Vec<LoggedEventRow>>, LoadError> {
+    let rows: Vec<LoggedEventRow> =
         match_events::table.order((match_events::match_id, match_events::seq)).load(connection)?;
-    let mut actions: Vec<Vec<Row>> = Vec::new();
+    let mut actions: Vec<Vec<LoggedEventRow>> = Vec::new();
     for row in rows {
         match actions.last_mut() {
             Some(action)
@@ -139,14 +140,14 @@ fn actions_of(connection: &mut Either) -> Result<Vec<Vec<Row>>, LoadError> {
 
 fn commit_each<'a>(
     connection: &mut Either,
-    actions: impl Iterator<Item = &'a Vec<Row>>,
+    actions: impl Iterator<Item = &'a Vec<LoggedEventRow>>,
     together: usize,
     until: Instant,
     committed: &AtomicU64,
 ) -> Result<(), LoadError> {
     let mut actions = actions.peekable();
     while actions.peek().is_some() && Instant::now() < until {
-        let batch: Vec<&Vec<Row>> = actions.by_ref().take(together).collect();
+        let batch: Vec<&Vec<LoggedEventRow>> = actions.by_ref().take(together).collect();
         connection.transaction(|connection| batch.iter().try_for_each(|action| write(connection, action)))?;
         committed.fetch_add(batch.len() as u64, Ordering::Relaxed);
     }
@@ -163,7 +164,7 @@ macro_rules! on_inner {
     };
 }
 
-fn write(connection: &mut Either, action: &[Row]) -> Result<(), diesel::result::Error> {
+fn write(connection: &mut Either, action: &[LoggedEventRow]) -> Result<(), diesel::result::Error> {
     for row in action {
         let insert = diesel::insert_into(match_events::table).values(row.clone());
         on_inner!(connection, |inner| insert.execute(inner))?;
@@ -177,7 +178,7 @@ fn write(connection: &mut Either, action: &[Row]) -> Result<(), diesel::result::
 #[derive(QueryId)]
 struct Advance {
     after: i32,
-    last: Row,
+    last: LoggedEventRow,
 }
 
 impl<DB> QueryFragment<DB> for Advance

@@ -15,9 +15,9 @@ use tokio::task::JoinHandle;
 
 use super::{
     Histogram, LoadError, Quantiles, Score, Site, count, per_second,
-    player::{Player, Table},
+    player::{LoadPlayer, LoadTable},
     server::{Account, Door, Server},
-    socket::{Heard, Socket},
+    socket::{MessageHead, Socket},
 };
 
 /// The maximum number of teams in an event, and so of its simultaneous tables: a match of two teams has two.
@@ -259,7 +259,7 @@ impl Spectator {
         let turns = format!("{}/vugraph/{board}", self.path);
         loop {
             let text = socket.hear().await?;
-            let heard: Heard<'_> = serde_json::from_str(&text)
+            let heard: MessageHead<'_> = serde_json::from_str(&text)
                 .map_err(|error| LoadError::Unexpected(format!("{error}: {text}")))?;
             let Some(view) = heard.view.filter(|view| heard.kind == "match" && view.id == table) else {
                 continue;
@@ -292,7 +292,7 @@ fn team_counts(tables: usize) -> Vec<usize> {
 struct Match {
     director: Account,
     path: String,
-    rooms: [[Player; 2]; 2],
+    rooms: [[LoadPlayer; 2]; 2],
 }
 
 /// Two players, one of them captain.
@@ -377,19 +377,28 @@ async fn room(
     plan: &DuplicatePlan,
     score: &Arc<Score>,
     [white, black]: [Account; 2],
-) -> Result<[Player; 2], LoadError> {
-    let table = Arc::new(Table::new(plan.pace, plan.actions_a_game));
+) -> Result<[LoadPlayer; 2], LoadError> {
+    let table = Arc::new(LoadTable::new(plan.pace, plan.actions_a_game));
     let enter = async |account: Account, is_white| {
         let mut socket = Socket::open(door.address, Some(&account)).await?;
         socket.say(r#"{"type":"watch_agenda"}"#.to_owned()).await?;
         let (door, table, score) = (door.clone(), Arc::clone(&table), Arc::clone(score));
-        Ok::<_, LoadError>(Player { door, account, socket, table, score, is_white, kept: None, sat_at: None })
+        Ok::<_, LoadError>(LoadPlayer {
+            door,
+            account,
+            socket,
+            table,
+            score,
+            is_white,
+            kept: None,
+            sat_at: None,
+        })
     };
     Ok([enter(white, true).await?, enter(black, false).await?])
 }
 
 /// Plays one board after another.
-async fn play_on(mut player: Player, extra: Arc<Extra>) {
+async fn play_on(mut player: LoadPlayer, extra: Arc<Extra>) {
     let lost = loop {
         if let Err(lost) = next_board(&mut player, &extra).await {
             break lost;
@@ -402,14 +411,14 @@ async fn play_on(mut player: Player, extra: Arc<Extra>) {
 }
 
 /// Waits for a board, sits down at it and plays it.
-async fn next_board(player: &mut Player, extra: &Extra) -> Result<(), LoadError> {
+async fn next_board(player: &mut LoadPlayer, extra: &Extra) -> Result<(), LoadError> {
     let waits_since = Instant::now();
     let id = loop {
         if let Some(id) = player.kept.take() {
             break id;
         }
         let text = player.socket.hear().await?;
-        let heard: Heard<'_> =
+        let heard: MessageHead<'_> =
             serde_json::from_str(&text).map_err(|error| LoadError::Unexpected(format!("{error}: {text}")))?;
         if heard.kind == "agenda" {
             player.note_kept(heard.agenda.as_ref());

@@ -123,7 +123,7 @@ pub(crate) struct Score {
 }
 
 impl Score {
-    fn of(plan: &Plan) -> Score {
+    fn from_plan(plan: &Plan) -> Score {
         Score { actions_max: plan.actions_max, ..Score::default() }
     }
 
@@ -183,7 +183,7 @@ impl Score {
 
 /// The result of a run.
 #[derive(Debug, Clone)]
-pub struct Report {
+pub struct LoadReport {
     /// The measured time.
     pub measured: Duration,
     /// The number of answered actions.
@@ -210,7 +210,7 @@ pub struct Report {
     pub writes_per_commit: Option<f64>,
 }
 
-impl Report {
+impl LoadReport {
     /// Returns the answered actions a second.
     pub fn rate(&self) -> f64 {
         per_second(self.actions, self.measured)
@@ -232,9 +232,9 @@ pub fn per_second(count: u64, time: Duration) -> f64 {
 ///
 /// # Errors
 /// Returns an error if the server does not start, refuses the clients, or does not stop cleanly.
-pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
+pub async fn run(plan: &Plan) -> Result<LoadReport, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
-    let score = Arc::new(Score::of(plan));
+    let score = Arc::new(Score::from_plan(plan));
     let at_start = server.resident();
     let mut everybody = crowd::idle(server.door(), plan.idle, &score).await?;
     let with_idle = server.resident();
@@ -252,7 +252,7 @@ pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     }
     server.stop().await?;
 
-    Ok(Report {
+    Ok(LoadReport {
         measured: counted.measured,
         actions: score.answers.count(),
         finished: score.finished.load(Ordering::Relaxed),
@@ -269,7 +269,7 @@ pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
 }
 
 /// The measurements between the warm-up and the end of a run.
-pub(crate) struct Counted {
+pub(crate) struct Measurements {
     pub(crate) measured: Duration,
     /// The processor time of the server, of this generator, and of the whole machine.
     pub(crate) cpu: [Duration; 3],
@@ -283,7 +283,7 @@ pub(crate) async fn count(
     score: &Score,
     warm_up: Duration,
     measure: Duration,
-) -> Result<Counted, LoadError> {
+) -> Result<Measurements, LoadError> {
     tokio::time::sleep(warm_up).await;
     let (before, commits_before) = (cpu_of(server), server.commits().await?);
     let began = Instant::now();
@@ -295,7 +295,7 @@ pub(crate) async fn count(
     let measured = began.elapsed();
     let (after, commits_after) = (cpu_of(server), server.commits().await?);
     let [commits, writes] = [commits_after[0] - commits_before[0], commits_after[1] - commits_before[1]];
-    Ok(Counted {
+    Ok(Measurements {
         measured,
         cpu: std::array::from_fn(|which| after[which].saturating_sub(before[which])),
         writes_per_commit: (commits > 0.0).then(|| writes / commits),
@@ -303,5 +303,5 @@ pub(crate) async fn count(
 }
 
 fn cpu_of(server: &Server) -> [Duration; 3] {
-    [Cpu::of(server.pid()).0, Cpu::of(std::process::id()).0, Cpu::of_machine().0]
+    [Cpu::measure_process(server.pid()).0, Cpu::measure_process(std::process::id()).0, Cpu::of_machine().0]
 }

@@ -8,7 +8,7 @@ use std::{path::PathBuf, process::Stdio, time::Duration};
 
 use clap::{Parser, Subcommand};
 use load::{
-    BoardsPlan, DuplicatePlan, LoadError, LobbyPlan, Plan, Quantiles, Report, Site, commit_again, echo,
+    BoardsPlan, DuplicatePlan, LoadError, LoadReport, LobbyPlan, Plan, Quantiles, Site, commit_again, echo,
     per_second, run_boards, run_duplicate,
 };
 use tokio::io::{AsyncBufReadExt as _, BufReader};
@@ -281,8 +281,8 @@ async fn lobby(arguments: LobbyArguments) -> Result<(), LoadError> {
     Ok(())
 }
 
-fn show(plan: &Plan, report: &Report) {
-    let Report { measured, actions, finished, answers, opponents, .. } = report;
+fn show(plan: &Plan, report: &LoadReport) {
+    let LoadReport { measured, actions, finished, answers, opponents, .. } = report;
     println!(
         "{:.1} actions/s: {actions} in {:.1} s, {finished} matches finished",
         report.rate(),
@@ -328,7 +328,7 @@ fn row(what: &str, quantiles: &Quantiles) {
 }
 
 /// Measures the machine without the server, right after the run.
-async fn yardsticks(plan: &Plan, report: &Report, time: Duration) -> Result<(), LoadError> {
+async fn yardsticks(plan: &Plan, report: &LoadReport, time: Duration) -> Result<(), LoadError> {
     let (site, per_commit) = (plan.site.clone(), report.writes_per_commit.unwrap_or(1.0));
     let bare = tokio::task::spawn_blocking(move || commit_again(&site, per_commit, time)).await;
     let bare = bare.map_err(|error| LoadError::Unexpected(error.to_string()))??;

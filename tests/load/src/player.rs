@@ -14,7 +14,7 @@ use tokio::{sync::mpsc, task::JoinHandle};
 use super::{
     LoadError, Score,
     server::{Account, Door},
-    socket::{Agenda, Heard, Socket},
+    socket::{Agenda, MessageHead, Socket},
 };
 
 /// The number of tables that are opened at the same time.
@@ -31,7 +31,7 @@ struct Sent {
 
 /// The shared state of a table's two players.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct LoadTable {
     pace: Duration,
     /// The maximum number of actions in a game; the player who is to roll or to play after them resigns.
     actions_a_game: u64,
@@ -48,11 +48,11 @@ struct Now {
     left: u64,
 }
 
-impl Table {
+impl LoadTable {
     /// Returns a table that acts at `pace`, and whose games have this many actions.
-    pub(crate) fn new(pace: Duration, actions_a_game: u64) -> Table {
+    pub(crate) fn new(pace: Duration, actions_a_game: u64) -> LoadTable {
         let now = Now { due: Instant::now(), unseen: Vec::new(), left: actions_a_game };
-        Table { pace, actions_a_game, now: Mutex::new(now), requests: AtomicU64::new(0) }
+        LoadTable { pace, actions_a_game, now: Mutex::new(now), requests: AtomicU64::new(0) }
     }
 
     /// Spreads the tables over time: the first action waits for a part of the pace, and the first game has a
@@ -76,11 +76,11 @@ impl Table {
     }
 }
 
-pub(crate) struct Player {
+pub(crate) struct LoadPlayer {
     pub(crate) door: Door,
     pub(crate) account: Account,
     pub(crate) socket: Socket,
-    pub(crate) table: Arc<Table>,
+    pub(crate) table: Arc<LoadTable>,
     pub(crate) score: Arc<Score>,
     pub(crate) is_white: bool,
     /// The table with a seat kept for this player, if the agenda is watched.
@@ -124,14 +124,14 @@ async fn seat_pair(
     number: usize,
     pace: Duration,
     score: &Arc<Score>,
-) -> Result<(Player, Player, String), LoadError> {
-    let table = Arc::new(Table::new(pace, u64::MAX));
+) -> Result<(LoadPlayer, LoadPlayer, String), LoadError> {
+    let table = Arc::new(LoadTable::new(pace, u64::MAX));
     let mut pair = Vec::new();
     for (name, is_white) in [("white", true), ("black", false)] {
         let account = door.sign_up(&format!("{name}{number}")).await?;
         let socket = Socket::open(door.address, Some(&account)).await?;
         let (table, score) = (Arc::clone(&table), Arc::clone(score));
-        pair.push(Player {
+        pair.push(LoadPlayer {
             door: door.clone(),
             account,
             socket,
@@ -150,7 +150,7 @@ async fn seat_pair(
     Ok((white, black, id))
 }
 
-impl Player {
+impl LoadPlayer {
     async fn play_on(mut self, first: String, mut role: Role) {
         let mut id = first;
         loop {
@@ -213,7 +213,7 @@ impl Player {
                     continue;
                 }
             };
-            let heard: Heard<'_> = serde_json::from_str(&text)
+            let heard: MessageHead<'_> = serde_json::from_str(&text)
                 .map_err(|error| LoadError::Unexpected(format!("{error}: {text}")))?;
             match (heard.kind, heard.view) {
                 // The last match may still send a view after its end.

@@ -11,7 +11,7 @@ pub struct Cpu(pub Duration);
 
 impl Cpu {
     /// Returns the time of a process with all its threads; zero where there is no `/proc`.
-    pub fn of(pid: u32) -> Cpu {
+    pub fn measure_process(pid: u32) -> Cpu {
         let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
         // The name, in brackets, may contain anything; fields 14 and 15 are user and system time.
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
@@ -63,7 +63,7 @@ mod tests {
         while std::time::Instant::now() < until {
             std::hint::spin_loop();
         }
-        assert!(Cpu::of(pid).0 <= Cpu::of_machine().0);
+        assert!(Cpu::measure_process(pid).0 <= Cpu::of_machine().0);
         assert!(Cpu::of_machine().0 > Duration::ZERO);
     }
 }

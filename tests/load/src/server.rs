@@ -46,6 +46,9 @@ impl Site {
              [accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\
              [limits]\nsign_up_by_address = {{ burst = 1000000, refill_s = 0.001 }}\n\
              table_by_account = {{ burst = 1000000, refill_s = 0.001 }}\n\
+             write_by_account = {{ burst = 1000000, refill_s = 0.001 }}\n\
+             competition_by_account = {{ burst = 1000000, refill_s = 0.001 }}\n\
+             competitions_created_by_account = {{ burst = 1000000, refill_s = 0.001 }}\n\
              [live.boards]\nboard_frames_hour = 4000000000\nboard_kib_hour = 4000000000\n\
              board_frames_day = 4000000000\nboard_kib_day = 4000000000\naccount_frames_hour = 4000000000\n\
              account_kib_hour = 4000000000\naccount_frames_day = 4000000000\naccount_kib_day = 4000000000\n\

@@ -25,7 +25,7 @@ pub(crate) struct Socket {
 
 /// The part of a server message that a player needs.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Heard<'a> {
+pub(crate) struct MessageHead<'a> {
     #[serde(rename = "type")]
     pub(crate) kind: &'a str,
     #[serde(borrow)]
@@ -41,11 +41,11 @@ pub(crate) struct Heard<'a> {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Agenda<'a> {
     #[serde(borrow)]
-    pub(crate) tables: Vec<Kept<'a>>,
+    pub(crate) tables: Vec<KeptMatch<'a>>,
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Kept<'a> {
+pub(crate) struct KeptMatch<'a> {
     pub(crate) id: &'a str,
 }
 

@@ -1,11 +1,12 @@
 //! The readers of match files and record sheets.
 
-use records::kato::Paper;
 use records::mat::MatMatch;
 use records::{FileFormat, Import, KatoSheet, MatchRecord, Reading, Transcript};
+use sheets::{DrawSheet as _, Paper};
 
-/// Reads a match file of every format: `.mat`, SGF, `.xg`, `.bgf`, OGXM, `JavaFIBS`, match records, transcripts and
-/// record sheets. A match that was read is written in every format that can hold it, and read again as the same.
+/// Reads a match file of every format: `.mat`, SGF, `.xg`, `.bgf`, OGXM, `JavaFIBS`, FIBS, `TrueMoneyGames`,
+/// bgammon.org, match records, transcripts and record sheets. A match that was read is written in every format that
+/// can hold it, and read again as the same.
 pub fn match_file(file: &[u8]) -> bool {
     let imported = import(file);
     let Ok(text) = std::str::from_utf8(file) else { return imported };

@@ -10,7 +10,8 @@ use tidy::{code, root, sources};
 const SITE: &str = "server/site/src";
 /// A call that reaches the engine, and the files of the site that may make it.
 const WAYS: &[(&str, &[&str])] = &[
-    (".with_engine(", &["house_bots/answers.rs", "house_bots/bots.rs"]),
+    (".with_engine(", &["house_bots/bots.rs"]),
+    (".ask_for_person(", &["house_bots/answers.rs"]),
     (".ask_in_a_row(", &["reviews/analyses/work.rs"]),
     (".beside_others(", &["house_bots/chances/asking.rs", "reviews/deepening.rs"]),
     ("Engine::default(", &[]),
@@ -27,5 +28,8 @@ fn people_ask_the_engine_on_one_way() {
             WAYS.iter().filter(|(call, files)| text.contains(call) && !files.contains(&name.as_str()));
         strangers.extend(others.map(|(call, _)| format!("{name} calls {call}")));
     }
-    assert!(strangers.is_empty(), "ask through HouseBots::answer with a Question instead: {strangers:?}");
+    assert!(
+        strangers.is_empty(),
+        "ask through HouseBots::answer with an InPlayQuestion instead: {strangers:?}"
+    );
 }

@@ -19,24 +19,48 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("ratings", &[]),
     ("moment", &[]),
-    ("wire", &["moment"]),
+    ("languages", &[]),
+    ("wire", &["languages", "moment"]),
     ("route", &[]),
     ("tidy", &[]),
     ("load", &["rules", "simulator", "wire"]),
-    ("readers", &["boards", "records", "wire"]),
+    ("readers", &["boards", "records", "sheets", "wire"]),
+    ("wasm", &["rules", "dice", "ratings", "records", "eval", "analysis"]),
+    ("browser", &["rules", "eval", "report", "wire"]),
     ("dice", &["rules"]),
     ("play", &["rules"]),
     ("eval", &["rules"]),
     ("records", &["rules", "play", "dice"]),
+    ("sheets", &["records"]),
     ("analysis", &["rules", "play", "records", "eval"]),
     ("puzzles", &["rules", "play", "records", "eval"]),
     ("train", &["rules", "records", "eval"]),
+    (
+        "cli",
+        &[
+            "rules",
+            "play",
+            "dice",
+            "ratings",
+            "records",
+            "eval",
+            "analysis",
+            "bots",
+            "competitions",
+            "puzzles",
+            "report",
+            "sheets",
+            "wire",
+        ],
+    ),
     ("boards", &["rules", "wire"]),
     ("simulator", &["rules", "wire"]),
     ("board", &["rules", "eval", "simulator", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
     ("competitions", &["rules", "play", "ratings"]),
-    ("store", &["rules", "play", "dice", "ratings", "competitions", "moment"]),
+    ("store", &["rules", "play", "dice", "ratings", "competitions", "languages", "moment"]),
+    ("texts", &["languages", "moment"]),
+    ("report", &["rules", "records", "eval", "analysis", "wire"]),
     (
         "site",
         &[
@@ -51,7 +75,10 @@ const ARROWS: &[(&str, &[&str])] = &[
             "bots",
             "competitions",
             "puzzles",
+            "report",
+            "sheets",
             "store",
+            "texts",
             "wire",
         ],
     ),
@@ -60,18 +87,18 @@ const ARROWS: &[(&str, &[&str])] = &[
         &[
             "rules",
             "play",
-            "dice",
             "ratings",
             "records",
             "eval",
-            "analysis",
             "boards",
-            "bots",
+            "cli",
             "competitions",
-            "puzzles",
+            "report",
             "route",
+            "sheets",
             "site",
             "store",
+            "texts",
             "wire",
         ],
     ),
@@ -155,7 +182,8 @@ fn only_crates_with_examples_in_their_documentation_run_doctests() {
 }
 
 /// The crates for HTTP and sockets, by the beginnings of their names. The site and the libraries below it must not
-/// depend on them. Only `wire` and `moment` may, because `utoipa` describes their types in the API document.
+/// depend on them. Only `wire`, `moment` and `languages` may, because `utoipa` describes their types in the API
+/// document.
 const OF_HTTP: [&str; 4] = ["actix-", "route", "tokio-tungstenite", "utoipa"];
 
 #[test]
@@ -163,7 +191,8 @@ fn the_site_and_the_libraries_below_it_do_not_depend_on_http() {
     let metadata = metadata();
     for package in metadata["packages"].as_array().expect("packages is a list") {
         let name = text(package, "name").trim_start_matches(PREFIX);
-        if !["site", "store", "competitions", "play", "boards", "bots", "analysis"].contains(&name) {
+        if !["site", "store", "report", "competitions", "play", "boards", "bots", "analysis"].contains(&name)
+        {
             continue;
         }
         for dependency in package["dependencies"].as_array().expect("dependencies is a list") {
@@ -192,6 +221,32 @@ fn features(packages: &[&str], kinds: &str) -> BTreeMap<String, BTreeSet<String>
         all.entry(name.to_owned()).or_default().insert(features.to_owned());
     }
     all
+}
+
+/// The crates for HTTP, databases, sockets, asynchronous tasks and passwords, by the beginnings of their names.
+const OF_SERVERS: [&str; 10] =
+    ["actix-", "argon2", "diesel", "hyper", "libpq", "libsqlite3-sys", "pq-sys", "redis", "rustls", "tokio"];
+/// The crates in `server` that a command for files may use: the analysed match as a message, as text and as a page.
+const OF_REPORTS: [&str; 4] =
+    ["fullprime-languages", "fullprime-moment", "fullprime-report", "fullprime-wire"];
+
+/// Also checks the dependencies of dependencies.
+#[test]
+fn the_commands_for_the_engine_and_for_files_need_no_server() {
+    let metadata = metadata();
+    let packages = metadata["packages"].as_array().expect("packages is a list");
+    let server = root().join("server");
+    let of_server = packages
+        .iter()
+        .filter(|package| text(package, "manifest_path").starts_with(&*server.to_string_lossy()));
+    let of_server = of_server.map(|package| text(package, "name")).filter(|name| !OF_REPORTS.contains(name));
+    let forbidden: Vec<&str> = of_server.chain(OF_SERVERS).collect();
+    assert!(forbidden.contains(&"fullprime-store"), "{forbidden:?}");
+    let needed = features(&["--package", "fullprime-cli"], "normal,build");
+    assert!(needed.keys().any(|name| name.starts_with("fullprime-eval ")), "{needed:?}");
+    for name in needed.keys() {
+        assert!(!forbidden.iter().any(|begin| name.starts_with(begin)), "fullprime-cli -> {name}");
+    }
 }
 
 #[test]
@@ -289,14 +344,14 @@ fn documents_name_files_that_exist() {
 
 /// A row of a recipe: a file, the words to find there, and the title of the recipe.
 #[derive(Debug, PartialEq)]
-struct Step<'a> {
+struct RecipeRow<'a> {
     recipe: &'a str,
     file: &'a str,
     find: Option<&'a str>,
 }
 
 /// Returns the rows of the tables under `## Recipes`.
-fn steps(document: &str) -> Vec<Step<'_>> {
+fn steps(document: &str) -> Vec<RecipeRow<'_>> {
     let recipes = document.split("\n## Recipes\n").nth(1).unwrap_or_default();
     let recipes = recipes.split("\n## ").next().unwrap_or_default();
     let mut steps = Vec::new();
@@ -305,7 +360,7 @@ fn steps(document: &str) -> Vec<Step<'_>> {
         for row in table.lines().filter_map(|line| line.strip_prefix("| `")) {
             let mut cells = row.split('|');
             let file = cells.next().unwrap_or_default().trim_end().trim_end_matches('`');
-            steps.push(Step {
+            steps.push(RecipeRow {
                 recipe: title,
                 file,
                 find: cells.next().and_then(|cell| cell.split('`').nth(1)),
@@ -332,7 +387,7 @@ fn recipes_name_places_that_exist() {
     }
     let of_a_kind = steps.iter().filter(|step| step.recipe.contains("competition")).count();
     assert!(of_a_kind <= ROWS_OF_A_KIND_MAX, "the recipe for a kind of competition has {of_a_kind} rows");
-    for Step { recipe, file, find } in steps {
+    for RecipeRow { recipe, file, find } in steps {
         let path = root().join(file);
         assert!(path.exists(), "{recipe}: there is no {file}");
         let Some(find) = find else { continue };
@@ -345,7 +400,7 @@ fn recipes_name_places_that_exist() {
 fn steps_of_recipes_are_read_from_their_tables() {
     let document = "# A\n\n## Recipes\n\n### A field\n\n| file | find | then |\n| --- | --- | --- |\n\
         | `a.rs` | `fn b(` | `make c` |\n| `d` | | `e` |\n\n## Others\n\n### E\n\n| `f.rs` | `g` | h |\n";
-    let step = |file, find| Step { recipe: "A field", file, find };
+    let step = |file, find| RecipeRow { recipe: "A field", file, find };
     assert_eq!(steps(document), [step("a.rs", Some("fn b(")), step("d", None)]);
 }
 

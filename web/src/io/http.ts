@@ -11,10 +11,12 @@ import { Requests } from "./requests";
 /** The API with the session's CSRF token. */
 export type Api = ReturnType<typeof connect>;
 
-export function connect(fetcher: typeof fetch = (...request) => fetch(...request)) {
-  const requests = new Requests(fetcher);
+export function connect(fetcher: typeof fetch = (...request) => fetch(...request), isDown?: () => boolean) {
+  const requests = new Requests(fetcher, isDown);
   const { send } = requests;
   return {
+    /** Sends the requests that wait for an answer again; see `Requests.again`. */
+    again: requests.again,
     ...accountCalls(requests),
     ...peopleCalls(send),
     ...playCalls(send),

@@ -22,6 +22,10 @@ export interface Source extends Listed {
  */
 const LIST_BYTES_MAX = 8 * 1024 * 1024;
 
+/** The maximum size of a zip inside a zip in bytes, and how deep zips are opened. */
+const INNER_ZIP_BYTES_MAX = 64 * 1024 * 1024;
+const ZIP_DEPTH_MAX = 3;
+
 /** Thrown if there are more files than one import may have. */
 export class TooManyFiles extends Error {}
 /** Thrown if a zip cannot be read. */
@@ -65,7 +69,7 @@ async function walk(entry: FileSystemEntry, folder: string, files: { path: strin
 async function sources(files: readonly { path: string; file: File }[]): Promise<Source[]> {
   const found: Source[] = [];
   for (const { path, file } of files) {
-    if (isZip(path)) found.push(...(await inZip(file, files.length === 1 ? "" : `${path}/`)));
+    if (isZip(path)) found.push(...(await inZip(file, path, files.length === 1 ? "" : `${path}/`, 1)));
     else
       found.push({ path, size: file.size, packedSize: file.size, read: async () => stored(path, await bytes(file)) });
     if (found.length > FILES_MAX) throw new TooManyFiles();
@@ -73,26 +77,54 @@ async function sources(files: readonly { path: string; file: File }[]): Promise<
   return found;
 }
 
-async function inZip(zip: File, folder: string): Promise<Source[]> {
+async function inZip(zip: Blob, name: string, folder: string, depth: number): Promise<Source[]> {
   const before = Math.max(0, zip.size - END_BYTES);
   const place = listPlace(await bytes(zip.slice(before)), before);
-  if (place === null || place.length > LIST_BYTES_MAX) throw new BrokenZip(zip.name);
+  if (place === null || place.length > LIST_BYTES_MAX) throw new BrokenZip(name);
   if (place.files > 4 * FILES_MAX) throw new TooManyFiles();
   const entries = entriesOf(await bytes(zip.slice(place.offset, place.offset + place.length)));
-  if (entries === null) throw new BrokenZip(zip.name);
-  return entries.map((entry) => ({
-    path: `${folder}${entry.path}`,
-    size: entry.size,
-    packedSize: entry.packedSize,
-    read: () => unzipped(zip, entry, `${folder}${entry.path}`),
-  }));
+  if (entries === null) throw new BrokenZip(name);
+  const found: Source[] = [];
+  for (const entry of entries) {
+    const path = `${folder}${entry.path}`;
+    const read = (): Promise<PackedFile> => unzipped(zip, name, entry, path);
+    const inner = isZip(path) && depth < ZIP_DEPTH_MAX && entry.size <= INNER_ZIP_BYTES_MAX ? await read() : null;
+    const content = inner === null ? null : await unpacked(inner);
+    if (content === null) found.push({ path, size: entry.size, packedSize: entry.packedSize, read });
+    else found.push(...(await inZip(new Blob([content.slice()]), path, `${path}/`, depth + 1)));
+    if (found.length > 4 * FILES_MAX) throw new TooManyFiles();
+  }
+  return found;
 }
 
-async function unzipped(zip: File, entry: ZipEntry, path: string): Promise<PackedFile> {
+async function unzipped(zip: Blob, name: string, entry: ZipEntry, path: string): Promise<PackedFile> {
   const gap = gapOf(await bytes(zip.slice(entry.offset, entry.offset + LOCAL_HEADER_BYTES)));
-  if (gap === null) throw new BrokenZip(zip.name);
+  if (gap === null) throw new BrokenZip(name);
   const from = entry.offset + gap;
   return { ...entry, path, packed: await bytes(zip.slice(from, from + entry.packedSize)) };
+}
+
+/** The bytes of a file, unpacked; null if they cannot be unpacked, or are more than the zip says. */
+export async function unpacked({ method, packed, size }: PackedFile): Promise<Uint8Array | null> {
+  if (method === 0) return packed;
+  const content = new Uint8Array(size);
+  let length = 0;
+  try {
+    const stream = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const reader = stream.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return content.subarray(0, length);
+      if (length + value.length > size) {
+        await reader.cancel();
+        return null;
+      }
+      content.set(value, length);
+      length += value.length;
+    }
+  } catch {
+    return null;
+  }
 }
 
 async function bytes(of: Blob): Promise<Uint8Array> {

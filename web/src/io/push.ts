@@ -1,7 +1,6 @@
 /** Web push in this browser: the subscription at its push service and at the server. */
 
 import type { PushKinds, PushView } from "../wire/messages";
-import { mailLanguage } from "../model/app/mail-language";
 import type { Locale } from "../model/app/settings";
 import { bytesOf, sameBytes } from "../model/app/push-key";
 import type { Api } from "./http";
@@ -41,7 +40,7 @@ export async function subscribe(api: Api, key: string, kinds: PushKinds, languag
   const { endpoint, keys } = subscription.toJSON();
   const [p256dh, auth] = [keys?.["p256dh"], keys?.["auth"]];
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return null;
-  return api.setPush({ endpoint, p256dh, auth, kinds, language: mailLanguage(language) });
+  return api.setPush({ endpoint, p256dh, auth, kinds, language });
 }
 
 /** Ends the subscription of this browser, here and at the server. */

@@ -80,7 +80,8 @@ test("an action whose answer never comes is sent again over a new connection, un
   expect(await answer).toEqual({ done: 4 });
 });
 
-test("a silent server is pinged, and the connection stays if it answers", () => {
+test("a silent server is pinged while nobody looks, and the connection stays if it answers", () => {
+  page.visibilityState = "hidden";
   const first = latest();
   first.open();
   for (let minute = 0; minute < 4; minute++) {
@@ -91,6 +92,7 @@ test("a silent server is pinged, and the connection stays if it answers", () => 
   expect(FakeSocket.all).toEqual([first]);
   vi.advanceTimersByTime(40_000);
   expect(first.closed).toBe(true);
+  page.visibilityState = "visible";
 });
 
 test("the page pings at once when the network comes back", () => {
@@ -151,6 +153,27 @@ test("a cut network is noticed within 3 s while a match is watched, and its conn
   expect(first.closed).toBe(true);
   latest().open();
   expect(signalOf(socket.link)).toBe("good");
+});
+
+test("a cut network is noticed within 3 s on a page without a match, and later once nobody uses the page", () => {
+  const first = latest();
+  first.open();
+  window.dispatchEvent(new Event("keydown"));
+  vi.advanceTimersByTime(3_000);
+  expect(signalOf(socket.link)).toBe("reconnecting");
+  vi.advanceTimersByTime(10_000);
+  const second = latest();
+  second.open();
+  vi.advanceTimersByTime(1_200);
+  pong(second);
+  // A player who leaves the page open for minutes costs the server a ping every quarter of a minute.
+  for (let seconds = 0; seconds < 360; seconds++) {
+    vi.advanceTimersByTime(1_000);
+    if (second.sent.at(-1)?.type === "ping") pong(second);
+  }
+  const before = second.sent.length;
+  vi.advanceTimersByTime(14_000);
+  expect(second.sent.length - before).toBeLessThanOrEqual(1);
 });
 
 test("a late answer means that the connection is slow, not that it is lost", () => {

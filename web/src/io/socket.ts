@@ -39,16 +39,20 @@ import type {
   ServerMessage,
 } from "../wire/messages";
 import { quietSeconds, watchInput } from "./input";
+import { prepared } from "./refusals";
+import { requestName } from "./requests";
 
 /** The outcome of an action: the last event that it caused, or the reason why it was refused. */
 export type Answer = { done: Seq } | { refused: ErrorBody };
 
 const CHECK_EVERY_MS = 5_000;
-/** The shorter interval of checks while a match is open: a player should soon see that the network has failed. */
-const CHECK_MATCH_EVERY_MS = 200;
+/** The shorter interval of checks while somebody looks at the page and should soon see that the network has failed. */
+const CHECK_QUICK_EVERY_MS = 200;
+/** The time without input after which a page that shows no match checks its connection less often. */
+const UNUSED_S = 300;
 /** If a check runs later than this, the page itself was suspended. */
 const PAUSE_MS = 1_000;
-/** The time after which an unanswered ping counts as lost while a match is watched: the socket is replaced. */
+/** The time after which an unanswered ping counts as lost on a page that is used: the socket is replaced. */
 const PING_DEAD_MS = 6_000;
 /** The silence after which the server is pinged. */
 const QUIET_MS = 15_000;
@@ -267,7 +271,9 @@ export class Socket {
     }
     this.#set(received(this.#link, message));
     if (message.type === "done") this.#answer(message.request, { done: message.seq });
-    if (message.type === "refused") this.#answer(message.request, { refused: message.error });
+    if (message.type === "refused")
+      void prepared().then(() => this.#answer(message.request, { refused: message.error }));
+    if (message.type === "error") void prepared();
     for (const listener of this.#onMessage) {
       try {
         listener(message);
@@ -285,14 +291,15 @@ export class Socket {
     this.#answers.delete(request);
   }
 
-  /** Whether a match is visible; then a lost network must be noticed at once. */
+  /** Whether somebody looks at the page; then a lost network must be noticed at once. */
   get #isQuick(): boolean {
-    return this.#link.status === "open" && this.#link.matches.size > 0 && document.visibilityState !== "hidden";
+    const isUsed = this.#link.matches.size > 0 || quietSeconds() < UNUSED_S;
+    return this.#link.status === "open" && isUsed && document.visibilityState !== "hidden";
   }
 
   #checkSoon(): void {
     clearTimeout(this.#check);
-    const wait = this.#isQuick ? CHECK_MATCH_EVERY_MS : CHECK_EVERY_MS;
+    const wait = this.#isQuick ? CHECK_QUICK_EVERY_MS : CHECK_EVERY_MS;
     this.#checkDue = performance.now() + wait;
     this.#check = setTimeout(this.#keepAlive, wait);
   }
@@ -370,9 +377,4 @@ export class Socket {
 /** Returns the address of the socket of this page's server. */
 export function socketUrl(): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-}
-
-function requestName(): RequestId {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,8 +1,8 @@
 /** Error messages for the player. */
 import { ApiError } from "../io/requests";
-import { ownError } from "../model/app/own-error";
+import { NO_ANSWER, ownError, wordsOfField } from "../model/app/own-error";
 import type { ErrorBody } from "../wire/messages";
-import { t } from "./text/index.svelte";
+import { refusalText, t } from "./text/index.svelte";
 
 export function bodyOf(error: unknown): ErrorBody | null {
   return error instanceof ApiError ? error.body : null;
@@ -18,18 +18,17 @@ export function failureText(error: unknown): string {
   return body === null ? t().errors.unknown : bodyText(body);
 }
 
-/** Removes the part of a message that tells programs what to send next. */
-const stepIn = (message: string): string => message.replace(/ gives a result that yours would replace;.*$/s, "");
-
-/** Returns the message for a refusal, whether it came over HTTP or over the socket. */
+/** Returns the text of a refusal, whether it came over HTTP or over the socket. It begins with the name of the field. */
 export function bodyText(body: ErrorBody): string {
-  if (body.code === "too_many_requests") {
-    return body.retry_after_s === null ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);
-  }
-  if (body.reason === "replaced_since") return t().errors.replaced(stepIn(body.message));
-  const known: Partial<Record<ErrorBody["code"], string>> = t().errors.code;
-  const rules: Partial<Record<string, string>> = t().errors.reason;
-  return known[body.code] ?? (body.reason === null ? undefined : rules[body.reason]) ?? t().common.error(body);
+  if (body.reason === NO_ANSWER) return t().errors.noAnswer;
+  const text = refusalText(body);
+  if (text === null) return body.message === "" ? t().errors.unreachable : body.message;
+  return body.field === null ? text : `${wordsOfField(body.field)}: ${text}`;
+}
+
+/** Returns the text of a refusal where it is shown beside the field. */
+export function textAtField(body: ErrorBody): string {
+  return bodyText({ ...body, field: null });
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -24,16 +24,9 @@ export function wholeRating(value: number, provisional = false): string {
   return marked(number(value), provisional);
 }
 
-/** A change of a rating, with its sign. */
-export function signed(value: number): string {
-  return new Intl.NumberFormat(settings().locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: "exceptZero",
-    useGrouping: false,
-  })
-    .format(value)
-    .replace("-", "−");
+/** A difference with its sign, such as a change of a rating. */
+export function signed(value: number, decimals = 2): string {
+  return formatted(value, decimals, "exceptZero");
 }
 
 /** Joins parts of a sentence: `a, b and c`. */
@@ -42,11 +35,19 @@ export function list(parts: readonly string[]): string {
 }
 
 export function number(value: number, decimals = 0): string {
+  return formatted(value, decimals, "negative");
+}
+
+/** Writes a number with a real minus sign. What is rounded to zero has no sign. */
+function formatted(value: number, decimals: number, signDisplay: "exceptZero" | "negative"): string {
   return new Intl.NumberFormat(settings().locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: false,
-  }).format(value);
+    signDisplay,
+  })
+    .format(value)
+    .replace("-", "−");
 }
 
 /** A large count, with the marks between its thousands. */

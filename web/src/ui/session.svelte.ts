@@ -4,6 +4,7 @@ import { connect } from "../io/http";
 import { ApiError } from "../io/requests";
 import { forgetMatches } from "../io/kept-matches";
 import { unsubscribe } from "../io/push";
+import { beforeRefusals } from "../io/refusals";
 import { Socket, socketUrl } from "../io/socket";
 import { recall, remember } from "../io/storage";
 import { readLastUser } from "../model/account/last-user";
@@ -15,12 +16,14 @@ import {
   type Session,
   type SessionUser,
 } from "../wire/messages";
-import { t } from "./text/index.svelte";
+import { loadRefusals, t } from "./text/index.svelte";
 import { notify } from "./toasts.svelte";
 
 const LAST_USER = "last-user";
-export const api = connect();
 export const socket = new Socket(socketUrl());
+export const api = connect(undefined, isDown);
+/** The time after which a page that has no answer about its session says that it is offline. */
+const SESSION_PATIENCE_MS = 2_500;
 
 interface Known {
   readonly user: SessionUser | null;
@@ -39,7 +42,34 @@ let known: Known = $state.raw({ user: null, ready: false, mail: false, newSignIn
 let lastUser = $state.raw(readLastUser(recall(LAST_USER)));
 let link: Link = $state.raw(socket.link);
 let looksAfter: Maintenance | null = $state.raw(null);
-socket.onLink((now) => (link = now));
+beforeRefusals(loadRefusals);
+let wasOpen = false;
+socket.onLink((now) => {
+  link = now;
+  const isBack = now.status === "open" && !wasOpen;
+  wasOpen = now.status === "open";
+  if (isBack) back();
+});
+
+function back(): void {
+  // Until the session is known again, no page may take its visitor for somebody without an account.
+  if (unreachable) known = { ...known, ready: false };
+  api.again();
+}
+
+/** Whether the connection is down. Called when a request has failed. */
+function isDown(): boolean {
+  if (link.status === "open") return false;
+  giveUp();
+  return true;
+}
+
+/** Shows what works without a connection, until the session arrives. */
+function giveUp(): void {
+  if (known.ready) return;
+  unreachable = true;
+  known = nobody();
+}
 
 /** The signed-in user, or null. Reactive. */
 export function user(): SessionUser | null {
@@ -88,7 +118,29 @@ export function isOffline(): boolean {
   return unreachable && link.status !== "open";
 }
 
-/** The state of the socket, for banners. Reactive. */
+/** A silent connection has been broken for a while already. */
+const SILENT_PATIENCE_MS = 300;
+const CUT_PATIENCE_MS = 1_200;
+let cut = $state(false);
+let cutSoon: ReturnType<typeof setTimeout> | undefined;
+
+function watchCut({ status, pulse }: Link): void {
+  const isSilent = pulse === "silent";
+  if (status === "open" && !isSilent) {
+    clearTimeout(cutSoon);
+    cutSoon = undefined;
+    cut = false;
+  }
+  // Further attempts to connect do not restart the wait.
+  else cutSoon ??= setTimeout(() => (cut = true), isSilent ? SILENT_PATIENCE_MS : CUT_PATIENCE_MS);
+}
+
+/** Whether the connection has been broken for more than a moment, for every page to say. Reactive. */
+export function isCut(): boolean {
+  return cut;
+}
+
+/** The state of the socket. Reactive. */
 export function connection(): Link {
   return link;
 }
@@ -101,6 +153,7 @@ export function maintenance(): Maintenance | null {
 /** Fetches the session and opens the socket at the same time, as neither needs the other. The app calls it once. */
 export function startSession(): void {
   const asked = ask();
+  socket.onLink(watchCut);
   socket.onMessage((message) => {
     // During maintenance the server announces it after each welcome.
     if (message.type === "welcome") {
@@ -116,7 +169,7 @@ export function startSession(): void {
  * tab, or when the session has ended.
  */
 async function welcomed(name: string | null, protocol: number): Promise<void> {
-  if (protocol !== PROTOCOL_VERSION) notify(t().errors.code.unsupported_protocol, "bad");
+  if (protocol !== PROTOCOL_VERSION) notify(t().errors.outdated, "bad");
   if (unreachable || name !== (known.user?.name ?? null)) await ask();
 }
 
@@ -127,6 +180,7 @@ function know(now: Known): void {
 }
 
 async function ask(): Promise<void> {
+  const late = setTimeout(giveUp, SESSION_PATIENCE_MS);
   try {
     const { user: found, mail, new_sign_ins: newSignIns } = await api.session();
     unreachable = false;
@@ -136,6 +190,8 @@ async function ask(): Promise<void> {
     // Without an answer the user of the last visit is still the likely user.
     if (unreachable) known = nobody();
     else know(nobody());
+  } finally {
+    clearTimeout(late);
   }
 }
 

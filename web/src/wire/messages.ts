@@ -69,7 +69,7 @@ export type OwnVacation = {
 
 export type AskForReset = { /** The name of the account, or its confirmed address. */ account: string };
 
-export type MailLanguage = "en" | "de" | "uk" | "he" | "es";
+export type Language = "de" | "en" | "es" | "fr" | "he" | "tr" | "uk";
 
 export type MailLink = { /** The token of the link. */ token: string };
 
@@ -83,7 +83,7 @@ export type MailView = {
   /** The address; null if none is known. */ address: string | null,
   /** True if the owner of the address has confirmed it. Before that, only the request for confirmation is sent to it. */
   confirmed: boolean,
-  /** The language. */ language: MailLanguage,
+  /** The language. */ language: Language,
   /** The wanted notices. */ notices: MailNotices,
 };
 
@@ -106,19 +106,20 @@ export type ResetPassword = {
 export type SetMailAddress = {
   /** The address. A link that confirms it is sent there. */ address: string,
   /** The account's password, because mail to this address can reset it. */ password: string,
-  /** The language. */ language: MailLanguage,
+  /** The language. */ language: Language,
 };
 
 export type SetMailNotices = {
   /** The wanted notices. */ notices: MailNotices,
-  /** The language. */ language: MailLanguage,
+  /** The language. */ language: Language,
 };
 
 export type Agenda = {
   /** Matches in play, the most recently begun first. */ matches: Array<AgendaMatch>,
   /** Tables at which a seat is kept for the user and not yet taken: challenges, matches of tournaments, boards of team matches. Newest
-   * first. */
+   * first; at most 20 challenges, those of friends before those of others. */
   tables: Array<TableView>,
+  /** The number of further challenges. */ more_tables: number,
   /** The rematches that opponents of finished matches offer, the one that ends first in front. */ rematches: Array<AgendaRematch>,
   /** The duties of this user in events and at the moderation desk, the most urgent first; at most 20. */ duties: Array<Duty>,
   /** The number of further duties. */ more_duties: number,
@@ -141,7 +142,7 @@ export type ForgetPush = { /** Its address at its push service. */ endpoint: str
 export type PushDevice = {
   /** Its address at its push service. */ endpoint: string,
   /** The wanted notices. */ kinds: PushKinds,
-  /** Their language. */ language: MailLanguage,
+  /** Their language. */ language: Language,
   /** The time of the subscription. */ since: Millis,
 };
 
@@ -164,7 +165,7 @@ export type SetPush = {
   /** The browser's public key in base64url. */ p256dh: string,
   /** The browser's secret in base64url. */ auth: string,
   /** The wanted notices. */ kinds: PushKinds,
-  /** Their language. */ language: MailLanguage,
+  /** Their language. */ language: Language,
 };
 
 export type Duty = {
@@ -190,6 +191,7 @@ export type AnalysedCandidate = {
   /** The moves in the mover's numbering. */ moves: Array<SingleMove>,
   /** Equity of the side that plays, in units of the cube. */ equity: number,
   /** The standard error of the equity if it is the mean of a rollout. */ standard_error: number | null,
+  /** The lookahead of this play in plies; null for a rollout, and in analyses of earlier versions. */ plies: number | null,
   /** The chances after the play. */ chances: AnalysisChances,
 };
 
@@ -205,6 +207,7 @@ export type AnalysedCube = {
   /** True if it counts as a decision. */ counted: boolean,
   /** The lookahead in plies. */ plies: number,
   /** The rollout that judged the choice; null if lookahead settled it. */ rollout: AnalysedRollout | null,
+  /** The facts that explain a choice that loses 0.02 or more; empty in analyses of earlier versions. */ facts: Array<CubeFact>,
 };
 
 export type AnalysedCubeChoice = {
@@ -230,7 +233,113 @@ export type AnalysedPlay = {
   /** True if there was only one legal play. */ forced: boolean,
   /** The lookahead in plies. */ plies: number,
   /** The rollout that judged the play; null if lookahead settled it. */ rollout: AnalysedRollout | null,
+  /** The facts that explain a play that loses 0.02 or more; empty in analyses of earlier versions. */ facts: Array<PlayFact>,
 };
+
+export type PlayFact =
+  | {
+      "fact": "makes",
+      /** The play that does it, unlike the other one. */ play: ComparedPlay,
+      /** The point, 1 to 24, in the numbering of the player. */ point: number,
+      /** How players name it. */ kind: PointKind,
+    }
+  | {
+      "fact": "keeps",
+      /** The play that does it, unlike the other one. */ play: ComparedPlay,
+      /** The point, 1 to 24, in the numbering of the player. */ point: number,
+      /** How players name it. */ kind: PointKind,
+    }
+  | {
+      "fact": "hits",
+      /** By the better play. */ better: number,
+      /** By the other play. */ played: number,
+      /** Pips lost by the better play. */ better_pips: number,
+      /** Pips lost by the other play. */ played_pips: number,
+    }
+  | {
+      "fact": "shots",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "blots",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "dances",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "back",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "prime",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "builders",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "borne_off",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "outside",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "gaps",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "full_rolls",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    }
+  | {
+      "fact": "race",
+      /** After the better play. */ better: number,
+      /** After the other play. */ played: number,
+    };
+
+export type CubeFact =
+  | {
+      "fact": "take_point",
+      /** Without another turn of the cube. */ dead: number,
+      /** With the cube turned again at the perfect moment. */ live: number,
+      /** The chance of the side that takes or passes. */ chance: number,
+    }
+  | {
+      "fact": "window",
+      /** Below it the doubler itself would pass. */ from: number,
+      /** Above it the opponent passes. */ to: number,
+      /** The doubler's chance of winning. */ chance: number,
+    }
+  | { "fact": "market_losers", /** The number of pairs, out of 1296. */ sequences: number }
+  | {
+      "fact": "gammons",
+      /** That the doubler wins one. */ won: number,
+      /** That the doubler loses one. */ lost: number,
+    }
+  | {
+      "fact": "race",
+      /** The pips of the doubler. */ doubler: number,
+      /** The pips of the opponent. */ opponent: number,
+    };
+
+export type ComparedPlay = "better" | "played";
+
+export type PointKind = "home" | "bar_point" | "outer" | "midpoint" | "opponents_bar_point" | "anchor";
 
 export type AnalysedRollout = {
   /** Why it was rolled out. */ reason: RolloutReason,
@@ -480,6 +589,7 @@ export type DeskTable = {
   /** The score, if the director may watch. */ score: Score | null,
   /** The time of the last step; before the first one, the time of the table's set-up. */ moved_at: Millis,
   /** The hold of this table alone, or of the whole event. */ held: EventHold | null,
+  /** The latest end of the hold; null if play is not held there, or the match is not under way. */ held_until: Millis | null,
 };
 
 export type DirectorCall = {
@@ -502,13 +612,12 @@ export type CorrectionForm =
   | { "form": "winner", /** Both players. */ names: [string, string] }
   | { "form": "victory_points" }
   | { "form": "award" }
-  | { "form": "game" }
-  | { "form": "board" };
+  | { "form": "game" };
 
 export type CorrectionPreview = {
   /** The step. */ step: EventStep,
   /** Automatic steps that are undone together with this step. The site repeats those that are still due. */ taken_back: Array<EventStep>,
-  /** True if a match that has begun is called off with it and played again. The act then needs `call_off`. */ calls_off: boolean,
+  /** True if a match that has begun does not count any more and is played again. The act then needs `call_off`. */ calls_off: boolean,
   /** The changes. */ changes: Array<EventChange>,
 };
 
@@ -525,7 +634,7 @@ export type DeskAct =
       /** The earlier correction of the step that this one replaces: `fate_by` of the step. Left out: the step is uncorrected. A correction
        * that the director has not seen is not replaced; the refusal names it. */
       replaces?: number,
-      /** True to call off the next match, if it has begun with the wrong player: it is played again. */ call_off?: boolean,
+      /** True to play the next match again, if it has begun with the wrong player. */ call_off?: boolean,
       /** The reason, 1 to 500 characters. */ reason: PublicText,
     }
   | {
@@ -567,7 +676,12 @@ export type EventHold = {
 export type EventLog = {
   /** The steps that this director may know, newest first. */ steps: Array<EventStep>,
   /** The directors, the leading one first. */ directors: Array<string>,
-  /** True if the viewer is the leading director. */ leads: boolean,
+  /** The directors to whom somebody else has given the role or the lead, and who have not acted in it. It binds them to nothing. They
+   * accept with any act of a director, or with `add_director` and their own name. */
+  asked: Array<string>,
+  /** True if the viewer does what only the leading director does: the leading director, and the former one as long as the new one is
+   * `asked`. */
+  leads: boolean,
   /** The hold of the whole event. */ held: EventHold | null,
 };
 
@@ -603,21 +717,14 @@ export type StepInstead =
       /** The team that gets it. */ to: DuplicateTeam,
       /** The award. */ award: TeamAward,
     }
-  | { "form": "game", /** The game; board and room stay. */ game: DuplicateGame }
-  | {
-      "form": "board",
-      /** True if the player won. */ won: boolean,
-      /** The result. */ end: DuplicateEnd,
-      /** The cube value at which it is counted; after a passed double, the value before the offer. */ cube: number,
-      /** The loser's remaining checkers. */ checkers_left: number,
-    };
+  | { "form": "game", /** The game; board and room stay. */ game: DuplicateGame };
 
 export type StepKind =
   | "entered" | "changed" | "entered_late" | "late_entries" | "paused" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in"
   | "drawn" | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "fee_returned"
-  | "accepted" | "declined" | "line_up" | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported"
-  | "commentators" | "two_people" | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added"
-  | "director_removed" | "handed_over";
+  | "accepted" | "declined" | "line_up" | "board_cancelled" | "held" | "released" | "hold_ended" | "time_given" | "substituted"
+  | "rolls_imported" | "commentators" | "two_people" | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected"
+  | "director_added" | "director_removed" | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */ tables: Array<EventTable>,
@@ -765,6 +872,8 @@ export type ClubAct =
       /** True for an officer. */ officer: boolean,
     }
   | { "act": "hand_over", /** The player. */ name: string }
+  | { "act": "keep" }
+  | { "act": "take_over" }
   | {
       "act": "change",
       /** A description, at most 1000 characters. */ about: PublicText,
@@ -806,10 +915,11 @@ export type ClubMember = {
   /** The picture, flag and title beside the name. */ look: Look,
   /** The role. */ role: ClubRole,
   /** The time since which the player has been a member. */ since: Millis,
-  /** The Normal rating. */ normal: number,
-  /** The Price rating. */ price: number,
-  /** True if the Normal rating is provisional. The club's leaderboard leaves it out. */ normal_provisional: boolean,
-  /** True if the Price rating is provisional. */ price_provisional: boolean,
+  /** The Casual rating. */ casual: number,
+  /** The Stakes rating. */ stakes: number,
+  /** True if the Casual rating is provisional. The club's leaderboard leaves it out. */ casual_provisional: boolean,
+  /** True if the Stakes rating is provisional. */ stakes_provisional: boolean,
+  /** True if the owner has offered the club to this member. Only the owner and the member learn of it. */ offered: boolean,
 };
 
 export type ClubOutsider = {
@@ -831,6 +941,7 @@ export type ClubView = {
   /** The owner, the officers, then the members. */ members: Array<ClubMember>,
   /** The people who wait or are barred; only for the owner and officers. */ outsiders: Array<ClubOutsider>,
   /** The events, the latest first. */ events: Array<ClubEvent>,
+  /** True if the user can become the owner with `take_over`. */ may_take_over: boolean,
 };
 
 export type Clubs = {
@@ -923,10 +1034,10 @@ export type BotCard = {
   /** The level in words, for example `Beginner`. */ title: string,
   /** The bot's description. */ about: string,
   /** Its measured rating from matches between all house bots, with mean 1500. */ strength: number,
-  /** The Normal rating. */ normal: number,
-  /** The Price rating. */ price: number,
-  /** True if the Normal rating is provisional. */ normal_provisional: boolean,
-  /** True if the Price rating is provisional. */ price_provisional: boolean,
+  /** The Casual rating. */ casual: number,
+  /** The Stakes rating. */ stakes: number,
+  /** True if the Casual rating is provisional. */ casual_provisional: boolean,
+  /** True if the Stakes rating is provisional. */ stakes_provisional: boolean,
 };
 
 export type ChangePassword = {
@@ -1206,14 +1317,16 @@ export type ResignationChoice = {
 
 export type ErrorBody = {
   /** The kind of error, for a program. */ code: ErrorCode,
-  /** The message for a person, in English, without a full stop. */ message: string,
+  /** The id of the text, for example `not_your_turn`. `texts/en/refusals.ftl` has all of them, as `refusals-...`. */ reason: string,
+  /** The arguments of the text. */ params: { [key in string]: TextParam },
+  /** The text in English. It begins with the name of the field, if there is one. */ message: string,
   /** The field of the request that is not allowed, such as `places` or `teams[0].name`, if the code is `invalid` or `malformed` and one
-   * field is at fault. The message begins with it. */
+   * field is at fault. */
   field: string | null,
-  /** The rule's own code if a match refused a command, for example `not_your_turn`. */ reason: string | null,
-  /** The name of the other event if the reason is `same_hour`. */ event: string | null,
   /** Seconds to wait, if the code is `too_many_requests` or `pairing_closed`. */ retry_after_s: number | null,
 };
+
+export type TextParam = number | string;
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
@@ -1417,10 +1530,10 @@ export type LobbyPlayer = {
   /** The picture, flag and title beside the name. */ look: Look,
   /** True for a program. */ bot: boolean,
   /** True for a guest. */ guest: boolean,
-  /** The Normal rating. */ normal: number,
-  /** The Price rating. */ price: number,
-  /** True if the Normal rating is provisional. */ normal_provisional: boolean,
-  /** True if the Price rating is provisional. */ price_provisional: boolean,
+  /** The Casual rating. */ casual: number,
+  /** The Stakes rating. */ stakes: number,
+  /** True if the Casual rating is provisional. */ casual_provisional: boolean,
+  /** True if the Stakes rating is provisional. */ stakes_provisional: boolean,
   /** The player's activity. */ activity: PlayerActivity,
 };
 
@@ -1573,7 +1686,7 @@ export type Maintenance = {
 
 export type EngineSuspicion = {
   /** The player. */ player: string,
-  /** The rating in the Normal list. */ rating: number,
+  /** The rating in the Casual list. */ rating: number,
   /** The number of analysed matches. */ matches: number,
   /** The number of decisions in them. */ decisions: number,
   /** The PR: 500 times the mean error. */ performance_rating: number,
@@ -1680,6 +1793,7 @@ export type MatchAnalysis = {
 
 export type OtherAnalysis = {
   /** The name of the program. */ program: string,
+  /** The name of the file in a library that contains the analysis. */ file: string | null,
   /** The games with their steps, as in `games` of the analysis. */ games: Array<Array<OtherStep>>,
   /** White's totals. */ white: OtherTotals,
   /** Black's totals. */ black: OtherTotals,
@@ -1768,6 +1882,9 @@ export type MatchView = {
   /** The board. */ checkers: Checkers,
   /** The pip counts of White and Black. */ pips: [number, number],
   /** The cube. */ cube: CubeView,
+  /** The position as an XGID, while a side has to roll, to play or to answer a double; null otherwise, and while a resignation is open. */
+  xgid: string | null,
+  /** The board as GNU Backgammon's position id, as the side on turn sees it; null before the first game. */ position_id: string | null,
   /** The clocks of White and Black; null without a clock. */ clocks: [ClockView, ClockView] | null,
   /** The director's message while the match is held: the clocks stand still, and no player can act. */ held: Hold | null,
   /** True for a player of a lock-step team match who waits until the other room has played the same turn. The clocks stand still. */
@@ -1839,7 +1956,7 @@ export type ModeratorActionView = {
 
 export type ModeratorDeed =
   | "warning" | "mute" | "unmute" | "restriction" | "suspension" | "ban" | "closed_name" | "hidden" | "lift" | "dismiss" | "close_case"
-  | "void" | "undo_void" | "grant_appeal" | "reject_appeal";
+  | "void" | "undo_void" | "grant_appeal" | "reject_appeal" | "release_event" | "call_off_event";
 
 export type Movement = {
   /** The line's number, from 1, without gaps, for each account. */ number: number,
@@ -1922,10 +2039,10 @@ export type PlayerFound = {
   /** The player. */ name: string,
   /** The picture, flag and title beside the name. */ look: Look,
   /** True for a program. */ bot: boolean,
-  /** The rating in the Normal list; null if not rated there. */ normal: number | null,
-  /** The rating in the Price list. */ price: number | null,
-  /** True if the Normal rating is provisional. */ normal_provisional: boolean,
-  /** True if the Price rating is provisional. */ price_provisional: boolean,
+  /** The rating in the Casual list; null if not rated there. */ casual: number | null,
+  /** The rating in the Stakes list. */ stakes: number | null,
+  /** True if the Casual rating is provisional. */ casual_provisional: boolean,
+  /** True if the Stakes rating is provisional. */ stakes_provisional: boolean,
 };
 
 export type PlayerProfile = {
@@ -2003,7 +2120,7 @@ export type RatingChart = {
 
 export type QuickPairing = { /** The settings, with a live clock. */ settings: TableSettings };
 
-export type RatingList = "normal" | "price";
+export type RatingList = "casual" | "stakes";
 
 export type RatingPoint = {
   /** The match. */ match_id: MatchId,
@@ -2085,7 +2202,7 @@ export type SeatView = {
   /** The player's name; null if the seat is free. */ name: string | null,
   /** The picture, flag and title beside the name. */ look: Look,
   /** True if a program plays here. */ bot: boolean,
-  /** The player's rating when sitting down (in the match's list, or Normal). */ rating: number,
+  /** The player's rating when sitting down (in the match's list, or Casual). */ rating: number,
   /** True if that rating was provisional. */ provisional: boolean,
   /** True if the player is at this match, whatever the state of the connection. The house's bots always are. */ connected: boolean,
   /** Where the player is, and how the connection answers. */ presence: Presence,
@@ -2197,7 +2314,7 @@ export type SetContact = {
 };
 
 export type SignUp = {
-  /** 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Names are unique regardless of case. */ name: string,
+  /** 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Names are unique regardless of case. */ name: PublicName,
   /** 8 to 128 characters. */ password: string,
 };
 
@@ -2385,7 +2502,7 @@ export type VoidView = {
   /** The reason for undoing it. */ undone_why: string | null,
 };
 
-export type MakeBot = { /** A name by the rules of [`crate::SignUp`]. */ name: string };
+export type MakeBot = { /** A name by the rules of [`crate::SignUp`]. */ name: PublicName };
 
 export type MakeToken = {
   /** The owner's name for it, 1 to 40 characters. */ name: PrivateName,
@@ -2499,7 +2616,7 @@ export type TableView = {
   /** True if a stake was requested, but the house bot has too few credits, so that nothing is staked. */ unstaked: boolean,
   /** The opener. */ opener: string,
   /** The picture, flag and title of the opener. */ opener_look: Look,
-  /** The opener's rating in `list` (or Normal when unrated). */ opener_rating: number,
+  /** The opener's rating in `list` (or Casual when unrated). */ opener_rating: number,
   /** True if that rating is provisional. */ opener_provisional: boolean,
   /** The player for whom the other seat is kept. */ invited: string | null,
   /** True if only people who know its id can see it. */ by_link: boolean,
@@ -2564,6 +2681,13 @@ export type CheckersAtLeast = {
   /** The number of checkers, 1 to 15. */ least: number,
 };
 
+export type CodePage = "western" | "central_european" | "turkish" | "cyrillic" | "greek" | "hebrew" | "japanese";
+
+export type CodePageGuess = {
+  /** The code page. */ code_page: CodePage,
+  /** True if no other code page gives a text that is almost as likely. */ certain: boolean,
+};
+
 export type CubePlace = "centre" | "own" | "opponent";
 
 export type DecidedBy = "own" | "opponents" | "everybody";
@@ -2596,6 +2720,12 @@ export type FoundPositions = {
   /** At most 40 positions. */ positions: Array<FoundPosition>,
   /** The number of all positions that match. */ total: number,
   /** The number of decisions that were searched. */ searched: number,
+};
+
+export type GuessCodePages = {
+  /** The words of each text that have letters beyond ASCII, with blanks between them: at most 100 texts, each of 1 to 300 characters. A
+   * byte is written as the character of that number, U+0000 to U+00FF. */
+  samples: Array<string>,
 };
 
 export type ImportFilePage = {
@@ -2874,7 +3004,8 @@ export type PositionStudy = {
   /** The chances of the side on roll before its throw. */ chances: AnalysisChances,
   /** Its cubeful equity in units of the cube. */ equity: number,
   /** The cube decision; null if the dice are thrown or the cube cannot be turned. */ cube: PositionCube | null,
-  /** With dice: the best plays, best first; empty without dice, or without a legal play. */ plays: Array<AnalysedCandidate>,
+  /** With dice: the best plays, the deepest lookahead first, and best first within a depth; empty without dice, or without a legal play. */
+  plays: Array<AnalysedCandidate>,
 };
 
 export type RolloutPart = {
@@ -3083,6 +3214,7 @@ export type HintCube = {
   /** The equity after double and pass. */ double_pass: number,
   /** The best action of the player. */ advice: HintAdvice,
   /** The chances of the side that doubles. */ chances: AnalysisChances,
+  /** The facts behind the decision. */ facts: Array<CubeFact>,
 };
 
 export type HintPlay = {
@@ -3090,6 +3222,7 @@ export type HintPlay = {
   /** The moves. */ moves: Array<SingleMove>,
   /** The equity for the player, in units of the current cube. */ equity: number,
   /** The difference to the best play. */ loss: number,
+  /** The lookahead of this play in plies. */ plies: number,
   /** The player's chances after it. */ chances: AnalysisChances,
 };
 
@@ -3114,8 +3247,10 @@ export type PracticeAnswer = {
 
 export type PracticeHint = {
   /** The lookahead in plies. */ plies: number,
-  /** The best plays of the roll, best first; empty if there is none. */ plays: Array<HintPlay>,
+  /** The best plays of the roll, the deepest lookahead first, and best first within a depth; empty if there is none. */
+  plays: Array<HintPlay>,
   /** The cube decision, if the cube can be turned or must be answered. */ cube: HintCube | null,
+  /** The facts that tell the best play from the second best; in a warning, from the play that was chosen. */ facts: Array<PlayFact>,
 };
 
 export type PracticeStart =
@@ -3152,7 +3287,6 @@ export type PracticeView = {
   /** The player's side; if the player plays both sides, the one shown at the bottom. */ side: Seat,
   /** The seed of the dice. */ seed: string,
   /** The start as an XGID, if it was a position. */ start: string | null,
-  /** The current position as an XGID, while a player is to roll or to play. */ xgid: string | null,
   /** True if there is a decision to take back. */ may_take_back: boolean,
   /** The game, under the practice's own id. */ view: MatchView,
 };
@@ -3261,6 +3395,15 @@ export type BoardRolls = {
   /** True if the board is revealed to everybody. */ revealed: boolean,
 };
 
+export type ChangeTeam = {
+  /** 2 to 40 characters. */ name: PublicName,
+  /** The captain, who names the line-up and need not play. */ captain: PublicName,
+  /** The players, up to six. */ players: Array<PublicName>,
+  /** The reason of a director who changes a team of which somebody has accepted, 1 to 500 characters. It is among the acts of the director.
+   * A captain needs none. */
+  reason?: PublicText,
+};
+
 export type CreateTeam = {
   /** 2 to 40 characters. */ name: PublicName,
   /** The captain, who names the line-up and need not play. */ captain: PublicName,
@@ -3308,7 +3451,7 @@ export type DeskRoom = {
 export type DeskRoomState = "waiting" | "seating" | "playing" | "finished";
 
 export type LineUp = {
-  /** The team, if the captain leads both. */ team: DuplicateTeam,
+  /** The captain's team; of a captain of both, the one whose line-up this is. */ team: DuplicateTeam,
   /** The player in the open room. */ open: string,
   /** The player in the closed room. */ closed: string,
 };
@@ -3347,7 +3490,9 @@ export type TeamDeed =
       /** The substitute. */ player: string,
       /** The board, if the substitute took over its game and the viewer may know that the room plays it. */ board: number | null,
     }
+  | { "kind": "team_changed", /** The team. */ team: DuplicateTeam }
   | { "kind": "walked_over", /** The team that came. */ to: DuplicateTeam }
+  | { "kind": "two_people", /** Both players. */ players: [string, string] }
   | { "kind": "cancelled" };
 
 export type TeamDirectorAct =
@@ -3502,6 +3647,9 @@ export type TeamNote = {
 export type TeamPeople = {
   /** The captain, who names the line-up and need not play. */ captain: string,
   /** The players, two to six. Those who are new are invited. */ players: Array<string>,
+  /** The reason of a director who changes a team of which somebody has accepted or whose line-up is named, 1 to 500 characters. It is in
+   * the protocol. A captain needs none. */
+  reason?: PublicText,
 };
 
 export type TeamPlay =
@@ -3677,6 +3825,8 @@ export type TeamEventDeed =
       /** The victory points of both. */ vp: [number, number],
     }
   | { "kind": "replayed", /** The match. */ tie: number }
+  | { "kind": "team_changed", /** The team's name. */ team: string }
+  | { "kind": "draw_undone" }
   | { "kind": "cancelled" };
 
 export type TeamEventId = string;
@@ -3932,12 +4082,12 @@ export type CreateTournament = {
   /** The length of the matches, 1 to 25 points. */ length: number,
   /** The number of places, 2 to 1024; later entries wait for one. */ places: number,
   /** True if only players who have checked in are drawn. */ check_in: boolean,
-  /** True if the strongest meets the weakest, by Normal rating at the time of entering, instead of drawing lots. */ by_rating: boolean,
+  /** True if the strongest meets the weakest, by Casual rating at the time of entering, instead of drawing lots. */ by_rating: boolean,
   /** The clock of its matches. By correspondence, a player who does not move for the days of a turn forfeits the match. */
   time: TimeControl,
   /** The prizes, from the first place; at most 16, and only from directors whom the site allows to give prizes. */ prizes: Array<Credits>,
   /** The entry fee, 1.00 to 100.00; left out: none. The fees of all players are the pool: the house gets a tenth, rounded down, and the
-   * rest is won. With a fee matches count for the Price list, without one for the Normal list. */
+   * rest is won. With a fee matches count for the Stakes list, without one for the Casual list. */
   fee: Credits | null,
   /** With a fee: the percentages of the places, from the first, none above the one before, with a sum of 100; at most 16. */
   shares: Array<number>,
@@ -4007,6 +4157,7 @@ export type DirectorNote = {
   /** The time. */ at: Millis,
   /** The match as `round.number`; null: for everybody. */ about: string | null,
   /** The announcement, or the reason for the act. */ text: string,
+  /** True for the reason for which a draw was undone. */ undoes_draw: boolean,
 };
 
 export type EntryState = "placed" | "checked_in" | "waiting" | "withdrawn";
@@ -4064,8 +4215,8 @@ export type TournamentCard = {
 export type TournamentEntry = {
   /** The player. */ name: string,
   /** True for a bot. */ bot: boolean,
-  /** Normal rating at the time of entering. */ rating: number,
-  /** True if the player's Normal rating is provisional now. */ provisional: boolean,
+  /** Casual rating at the time of entering. */ rating: number,
+  /** True if the player's Casual rating is provisional now. */ provisional: boolean,
   /** The state. */ state: EntryState,
 };
 
@@ -4091,7 +4242,7 @@ export type TournamentView = {
   /** The entries, in order. */ entries: Array<TournamentEntry>,
   /** The brackets that have been drawn. */ brackets: Array<BracketView>,
   /** The final places, once the main bracket has its winner. */ places: Array<FinalPlace>,
-  /** The director's announcements and acts, newest first. */ notes: Array<DirectorNote>,
+  /** The director's announcements and acts, newest first: the last 200, and every undo of a draw. */ notes: Array<DirectorNote>,
   /** The viewer's role and rights. */ you: YourTournament,
   /** The times at which its rounds begin, from the first. */ starts: Array<Millis>,
   /** The time until which late players may take the place of the bye; null: there are no late entries. */ late_until: Millis | null,

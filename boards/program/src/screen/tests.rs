@@ -80,7 +80,7 @@ fn a_turn_is_drawn_with_the_hand_and_what_is_wrong() {
         let text = serde_json::to_string(&ToldToBoard { v: 1, told: told.clone() }).unwrap();
         board.hear(&text, 1_000).unwrap();
         screen.told(&told);
-        screen.lines.extend(words::of(&told));
+        screen.lines.extend(words::describe_message(&told));
         board.put_right();
     }
     hands.press(crossterm::event::KeyCode::Up.into(), &mut board, 1_000);

@@ -3,7 +3,7 @@
 use rules::Roll;
 use wire::{BoardBody, BoardButton, BoardOffer, Console, DiceReading};
 
-use super::{Board, Habits, Known, Motion};
+use super::{Board, Habits, Motion, ServerPosition};
 use crate::checkers::{Place26, Ways};
 use crate::sensors::Reading;
 use crate::{Checkers, Moment, Player};
@@ -29,12 +29,12 @@ impl Board {
         self.player = Some(player);
     }
 
-    fn moment(&self, known: &Known, console: Console, mover: Console) -> Option<Moment> {
+    fn moment(&self, known: &ServerPosition, console: Console, mover: Console) -> Option<Moment> {
         let position = known.checkers.to_position(mover)?;
         Some(Moment { step: known.step, console, position, cube: self.cube })
     }
 
-    fn decide(&mut self, now_ms: i64, known: &Known, player: &mut dyn Player) {
+    fn decide(&mut self, now_ms: i64, known: &ServerPosition, player: &mut dyn Player) {
         let button = |console, button| BoardBody::Button { console, button };
         if let Some((console, offer)) = known.offer.clone().filter(|(console, _)| self.sits_here(*console)) {
             let Some(moment) = self.moment(known, console, opposite(console)) else { return };
@@ -81,7 +81,7 @@ impl Board {
     fn play(
         &mut self,
         now_ms: i64,
-        known: &Known,
+        known: &ServerPosition,
         player: &mut dyn Player,
         console: Console,
         dice: (u8, u8),
@@ -125,7 +125,7 @@ impl Board {
     /// did.
     fn makes_a_wrong_play(
         &mut self,
-        known: &Known,
+        known: &ServerPosition,
         console: Console,
         dice: (u8, u8),
         is_untouched: bool,
@@ -166,14 +166,20 @@ impl Board {
 
     /// Returns true if no legal play has the same readings as these checkers. The simulated mistakes need this,
     /// because a key pressed on readings that fit a legal play would make that play.
-    fn looks_illegal(&self, checkers: &Checkers, known: &Known, console: Console, dice: (u8, u8)) -> bool {
+    fn looks_illegal(
+        &self,
+        checkers: &Checkers,
+        known: &ServerPosition,
+        console: Console,
+        dice: (u8, u8),
+    ) -> bool {
         let can = self.setup.capabilities;
-        let shown = Reading::of(checkers, can);
+        let shown = Reading::sense_checkers(checkers, can);
         let position = known.checkers.to_position(console);
         let plays = position.zip(Roll::from_pips([dice.0, dice.1]));
         plays.is_some_and(|(position, roll)| {
             let looks = |legal: rules::LegalPlay| {
-                Reading::of(&Checkers::from_position(&legal.position.flip(), console), can)
+                Reading::sense_checkers(&Checkers::from_position(&legal.position.flip(), console), can)
             };
             rules::legal_plays(&position, roll).into_iter().all(|legal| looks(legal) != shown)
         })

@@ -2,8 +2,8 @@
 //! separate from data that a killed server loses.
 
 use boards::{
-    Answer, Connection, Deed, DiceSource, Hash, Inbox, IssuedCode, Key, KnownDevice, NonceBytes, Opening,
-    Refused, Remark, SeatCommand, Seating, Sitting, Situation, StoredFrame, Waits,
+    Connection, Deed, DiceSource, Hash, Inbox, IssuedCode, Key, KnownDevice, MessageEffect, NonceBytes,
+    Opening, Refused, Remark, SeatCommand, Seating, Sitting, Situation, StoredFrame, Waits,
 };
 use rules::{Move, Position, Roll, Side, apply_play, legal_plays};
 use simulator::Numbers;
@@ -14,7 +14,7 @@ pub(crate) const CODE: &str = "7KQ4M2XR9T";
 
 /// An entry of the match's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Entry {
+pub(crate) enum HouseLogEntry {
     Rolled(Side, Roll),
     Played(Side, String),
     Doubled(Side),
@@ -27,8 +27,8 @@ pub(crate) enum Entry {
 
 /// One game with the cube. It accepts legal commands and refuses all others.
 #[derive(Clone, Debug)]
-pub(crate) struct Game {
-    pub(crate) log: Vec<Entry>,
+pub(crate) struct HouseGame {
+    pub(crate) log: Vec<HouseLogEntry>,
     pub(crate) situation: Situation,
     cube_owner: Option<Side>,
     seed: u64,
@@ -38,7 +38,7 @@ pub(crate) struct Game {
     offered: Option<Roll>,
 }
 
-impl Game {
+impl HouseGame {
     fn new(seed: u64) -> Self {
         let waits = Waits::ToRoll { side: Side::White, may_double: true };
         let situation = Situation {
@@ -64,7 +64,7 @@ impl Game {
         Waits::ToRoll { side, may_double }
     }
 
-    fn push(&mut self, entry: Entry, waits: Waits) {
+    fn push(&mut self, entry: HouseLogEntry, waits: Waits) {
         self.log.push(entry);
         self.situation.step += 1;
         self.situation.waits = waits;
@@ -83,16 +83,16 @@ impl Game {
             }
             (Waits::ToRoll { side: on_turn, may_double: true }, SeatCommand::Double) if on_turn == side => {
                 let value = self.situation.cube * 2;
-                self.push(Entry::Doubled(side), Waits::CubeOffered { to: side.opponent(), value });
+                self.push(HouseLogEntry::Doubled(side), Waits::CubeOffered { to: side.opponent(), value });
             }
             (Waits::CubeOffered { to, value }, SeatCommand::Take) if to == side => {
                 self.situation.cube = value;
                 self.cube_owner = Some(side);
                 let waits = self.to_roll(side.opponent());
-                self.push(Entry::Taken(side), waits);
+                self.push(HouseLogEntry::Taken(side), waits);
             }
             (Waits::CubeOffered { to, .. }, SeatCommand::Pass) if to == side => {
-                self.push(Entry::Passed(side), Waits::Over { winner: Some(side.opponent()) });
+                self.push(HouseLogEntry::Passed(side), Waits::Over { winner: Some(side.opponent()) });
             }
             (Waits::ToPlay { side: on_turn, roll, .. }, SeatCommand::Play(moves)) if on_turn == side => {
                 return self.play(side, roll, moves);
@@ -113,12 +113,12 @@ impl Game {
                 self.situation.position = position;
                 self.situation.last_play = Some((side.opponent(), Vec::new()));
                 let waits = self.to_roll(side);
-                self.push(Entry::Accepted(side), waits);
+                self.push(HouseLogEntry::Accepted(side), waits);
             }
             (Waits::IllegalPlayOffered { to, .. }, SeatCommand::DeclineIllegalPlay) if to == side => {
                 let roll = self.offered.expect("a roll of which a play was offered");
                 let waits = Waits::ToPlay { side: side.opponent(), roll, may_be_illegal: true };
-                self.push(Entry::Declined(side), waits);
+                self.push(HouseLogEntry::Declined(side), waits);
             }
             _ => return false,
         }
@@ -126,7 +126,10 @@ impl Game {
     }
 
     fn roll(&mut self, side: Side, roll: Roll) {
-        self.push(Entry::Rolled(side, roll), Waits::ToPlay { side, roll, may_be_illegal: self.accepts });
+        self.push(
+            HouseLogEntry::Rolled(side, roll),
+            Waits::ToPlay { side, roll, may_be_illegal: self.accepts },
+        );
         if legal_plays(&self.by(side), roll)[0].play.is_no_play() {
             assert!(self.play(side, roll, Vec::new()), "there is nothing else");
         }
@@ -144,14 +147,14 @@ impl Game {
         };
         let text = moves.iter().map(|one| format!("{}/{}", one.from, one.to)).collect::<Vec<_>>().join(" ");
         self.situation.last_play = Some((side, moves));
-        self.push(Entry::Played(side, text), waits);
+        self.push(HouseLogEntry::Played(side, text), waits);
         true
     }
 }
 
 /// The stored data of a board.
 #[derive(Clone, Debug)]
-struct Stored {
+struct StoredBoard {
     key: Option<Key>,
     /// Each frame with the step of the match before it was carried out.
     frames: Vec<(StoredFrame, u32)>,
@@ -164,7 +167,7 @@ struct Stored {
 #[derive(Debug)]
 pub(crate) struct Desk {
     device: String,
-    stored: Stored,
+    stored: StoredBoard,
     inbox: Inbox,
     sitting: Option<Sitting>,
     connection: Option<Connection>,
@@ -174,7 +177,7 @@ pub(crate) struct Desk {
 /// The server.
 #[derive(Debug)]
 pub(crate) struct House {
-    pub(crate) game: Game,
+    pub(crate) game: HouseGame,
     pub(crate) desks: Vec<Desk>,
     pub(crate) remarks: Vec<Remark>,
     pub(crate) refusals: Vec<wire::BoardRefusal>,
@@ -187,13 +190,13 @@ impl House {
     pub(crate) fn new(seed: u64, seats: &[(Seating, DiceSource)]) -> Self {
         let desk = |(at, &(seating, dice)): (usize, &(Seating, DiceSource))| {
             let device = format!("{:016x}", 0xd0 + at);
-            let stored = Stored { key: None, frames: Vec::new(), is_frozen: false, seating, dice };
+            let stored = StoredBoard { key: None, frames: Vec::new(), is_frozen: false, seating, dice };
             let inbox = Inbox::new(&device);
             Desk { device, stored, inbox, sitting: None, connection: None, outgoing: Vec::new() }
         };
         let desks = seats.iter().enumerate().map(desk).collect();
         let mut house = Self {
-            game: Game::new(seed),
+            game: HouseGame::new(seed),
             desks,
             remarks: Vec::new(),
             refusals: Vec::new(),
@@ -321,17 +324,17 @@ impl House {
         let answer = connection.receive(text.as_bytes(), &desk.inbox)?;
         desk.connection = Some(connection);
         match answer {
-            Answer::Resumed => {
+            MessageEffect::Resumed => {
                 let again = desk.sitting.as_ref().map(Sitting::say_again).unwrap_or_default();
                 for told in again {
                     self.tell(at, told);
                 }
             }
-            Answer::Known => {
+            MessageEffect::Known => {
                 let seq = self.desks[at].inbox.stored();
                 self.tell(at, BoardTold::Ack { seq });
             }
-            Answer::Store(frame) => {
+            MessageEffect::Store(frame) => {
                 // The frame and its effects are one transaction.
                 let step = self.game.situation.step;
                 desk.stored.frames.push((frame.clone(), step));

@@ -2,22 +2,29 @@
 
 use super::super::adjudication::OpenMatch;
 use super::super::bracket::{Bracket, Due};
-use super::super::facts::{Awaited, BracketStep, How, Phase, Warning};
+use super::super::facts::{BracketStep, How, Phase, Warning};
 use super::super::timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS};
+use super::super::waiting::Waiting;
 use super::{Branch, Knockout, PROTEST_MS, Place, Step};
+use crate::desk::Desk;
 use crate::draw::Seed;
 use crate::time::Time;
 
 impl Knockout {
     /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next
-    /// draw. `open` returns the state of a match, what it waits for, and since when. `seed` is used if a draw or a
-    /// lot is due.
+    /// draw. Nothing is due while `desk` holds everything, and time in which a player could not sit down or play
+    /// because of a hold counts against nobody. `open` returns the state of a match, and what it waits for. `seed` is
+    /// used if a draw or a lot is due.
     pub fn due(
         &self,
         now: Time,
         seed: Seed,
-        mut open: impl FnMut(Place) -> (OpenMatch, Option<(Awaited, Time)>),
+        desk: &Desk,
+        mut open: impl FnMut(Place) -> (OpenMatch, Option<Waiting>),
     ) -> Vec<Step> {
+        if desk.is_held() {
+            return Vec::new();
+        }
         let mut due = Vec::from_iter(self.due_before_the_draw(now, seed));
         // Withdrawals come first, because their matches then need no warning and no verdict.
         let walk_overs = self.walk_overs();
@@ -25,9 +32,17 @@ impl Knockout {
             return walk_overs;
         }
         for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
-            for wanted in bracket.due(now, seed, |pairing| open((branch, pairing))) {
+            let table = |pairing| self.number_of((branch, pairing));
+            for wanted in bracket.due(now, seed, desk, table, |pairing| open((branch, pairing))) {
                 match wanted {
-                    Due::Take(step) => due.push(Step::Bracket(branch, step)),
+                    Due::Take(step) => {
+                        let waiting = if let BracketStep::Decided { pairing, .. } = step {
+                            open((branch, pairing)).1
+                        } else {
+                            None
+                        };
+                        due.push(Step::Bracket(branch, self.with_absence(branch, step, waiting)));
+                    }
                     Due::Warn { pairing, player, warning } => {
                         let place = (branch, pairing);
                         if !self.warned.contains(&(place, player, warning == Warning::LastDay)) {
@@ -41,6 +56,12 @@ impl Knockout {
             }
         }
         due
+    }
+
+    /// Returns the time at which the 75 % rule decides an open match.
+    #[must_use]
+    pub fn ends_at(&self, place: Place, desk: &Desk, now: Time) -> Option<Time> {
+        self.bracket(place.0)?.ends_at(desk, self.number_of(place), now)
     }
 
     /// Returns the decisions of open matches whose players have withdrawn.

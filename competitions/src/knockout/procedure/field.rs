@@ -33,6 +33,16 @@ impl Knockout {
         self.entries().filter(move |(_, state)| is_drawn(*state)).map(|(entry, _)| entry)
     }
 
+    /// Sorts the entries as they were drawn, so that anybody can repeat the draw with its seed. Entries that were not
+    /// drawn come last.
+    pub(super) fn list_as_drawn(&mut self, bracket: &Bracket) {
+        let place = |entry: &Entry| {
+            let mut drawn = bracket.entries().iter();
+            drawn.position(|one| one.player == entry.player).unwrap_or(usize::MAX)
+        };
+        self.entries.sort_by_cached_key(place);
+    }
+
     pub(super) fn enter(&mut self, entry: Entry, at: Time) -> Result<(), Refused> {
         self.check_entries_open()?;
         // Entries close at the start, even if the draw comes late.

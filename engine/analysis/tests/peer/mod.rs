@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::AtomicBool;
 
-use analysis::{Done, GameReport, Level, Plan, PlayStudy, Report, Step, Subject, analyse};
+use analysis::{GameReport, GameStep, Level, Plan, PlayStudy, Report, StepAction, Subject, analyse};
 use eval::{Engine, Ply};
 use records::Transcript;
 use rules::BySide;
@@ -22,7 +22,7 @@ pub(crate) fn gnubg() -> Option<&'static Path> {
 
 /// A match to play. The noise makes the players err; without it there would be no errors to find.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Game {
+pub(crate) struct PeerMatch {
     pub(crate) points: u16,
     pub(crate) seed: u32,
     pub(crate) noise: f32,
@@ -38,7 +38,7 @@ pub(crate) struct Theirs {
 }
 
 /// Plays a match and analyses it at each of the depths.
-pub(crate) fn played(program: &Path, folder: &Path, game: Game, plies: &[u8]) -> Vec<Theirs> {
+pub(crate) fn played(program: &Path, folder: &Path, game: PeerMatch, plies: &[u8]) -> Vec<Theirs> {
     let name = format!("{}-{}", game.points, game.seed);
     let file = |end: &str| -> PathBuf { folder.join(format!("{name}{end}")) };
     let mut script =
@@ -123,11 +123,11 @@ pub(crate) fn ours(mat: &str, ply: u8, threads: usize) -> Report {
 pub(crate) const WRONG: f32 = 0.05;
 
 /// Iterates over the plays that were made, in order, as both programs list them.
-pub(crate) fn plays_of(report: &Report) -> impl Iterator<Item = (&GameReport, &Step, &PlayStudy)> {
+pub(crate) fn plays_of(report: &Report) -> impl Iterator<Item = (&GameReport, &GameStep, &PlayStudy)> {
     report.games.iter().flat_map(|game| game.steps.iter().map(move |step| (game, step))).filter_map(
         |(game, step)| match &step.done {
-            Done::Roll { play: Some(study), .. } => Some((game, step, study)),
-            Done::Roll { play: None, .. } | Done::Cube(_) => None,
+            StepAction::Roll { play: Some(study), .. } => Some((game, step, study)),
+            StepAction::Roll { play: None, .. } | StepAction::Cube(_) => None,
         },
     )
 }

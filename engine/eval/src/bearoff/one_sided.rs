@@ -5,7 +5,7 @@
 use super::home::{CHECKERS, Home, POINTS, count, each_home, homes_of, index, moved, offset, pips};
 use crate::board::Sides;
 use crate::probabilities::Probabilities;
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 
 /// The number of turns that a distribution distinguishes. 15 checkers on the six-point need at most 32 turns, even
 /// without doublets.
@@ -14,20 +14,27 @@ const TURNS: usize = 32;
 /// `[turn] -> probability that it takes exactly this many turns`; index 0 means that it is already done.
 type Distribution = [f32; TURNS];
 
-struct Table {
+#[derive(Debug)]
+struct OneSidedTable {
     /// Until the last checker is off.
     all_off: Turns,
     /// Until the first of 15 checkers is off.
     first_off: Turns,
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let homes = by_pips();
-    Table {
-        all_off: Turns::new(&homes, |home| count(home) == 0),
-        first_off: Turns::new(&homes, |home| count(home) < CHECKERS),
+impl OneSidedTable {
+    fn new() -> Self {
+        let homes = by_pips();
+        Self {
+            all_off: Turns::new(&homes, |home| count(home) == 0),
+            first_off: Turns::new(&homes, |home| count(home) < CHECKERS),
+        }
     }
-});
+}
+
+/// The one-sided table, made on first use. Clones share it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct OneSided(Arc<OnceLock<OneSidedTable>>);
 
 /// The most distant place of a checker outside the home board for which turns are computed. Beyond it a backgammon is
 /// possible.
@@ -42,7 +49,7 @@ struct Side {
 
 impl Side {
     /// Returns the side with these checkers, if turns are known for it.
-    fn of(counts: &[u8; 32]) -> Option<Self> {
+    fn from_counts(counts: &[u8; 32]) -> Option<Self> {
         let outside = match counts[POINTS + 1..].iter().sum::<u8>() {
             0 => 0,
             1 => counts.iter().rposition(|&count| count > 0)?,
@@ -68,6 +75,7 @@ fn by_pips() -> Vec<Home> {
 }
 
 /// The turns that a side needs for some goal, by the index of its home.
+#[derive(Debug)]
 struct Turns {
     distributions: Vec<Distribution>,
     /// The mean numbers of turns.
@@ -130,7 +138,7 @@ impl Turns {
     }
 
     /// Returns the distribution for a side. `room` holds it if it is not in the table.
-    fn of<'a>(&'a self, side: &Side, room: &'a mut Distribution) -> &'a Distribution {
+    fn look_up_turns<'a>(&'a self, side: &Side, room: &'a mut Distribution) -> &'a Distribution {
         if side.outside == 0 {
             return &self.distributions[index(&side.home)];
         }
@@ -208,32 +216,38 @@ fn later(sum: &mut Distribution, from: &Distribution, weight: f32) {
     sum[TURNS - 1] += weight * from[TURNS - 1];
 }
 
-/// Returns the probabilities if the sides have passed each other, and each has at most one checker outside its home
-/// board, no farther than [`OUTSIDE_MAX`].
-#[must_use]
-pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
-    let [own, opp] = [Side::of(&sides.own)?, Side::of(&sides.opp)?];
-    if own.outside + opp.outside > 25 {
-        return None;
+impl OneSided {
+    fn table(&self) -> &OneSidedTable {
+        self.0.get_or_init(OneSidedTable::new)
     }
-    let Table { all_off, first_off } = &*TABLE;
-    let mut rooms = [[0.0; TURNS]; 3];
-    let [first, second, third] = &mut rooms;
-    let (mine, theirs) = (all_off.of(&own, first), all_off.of(&opp, second));
-    let mut p = Probabilities { win: first_is_done(mine, theirs), ..Probabilities::LOST };
-    if opp.has_all_checkers() {
-        // The opponent saves the gammon by bearing off a checker before my last one is off.
-        p.win_gammon = first_is_done(mine, first_off.of(&opp, third));
-    }
-    if own.has_all_checkers() {
-        p.lose_gammon = 1.0 - first_is_done(first_off.of(&own, third), theirs);
-    }
-    Some(p.nested())
-}
 
-/// Computes the table now instead of on first use.
-pub(crate) fn prepare() {
-    LazyLock::force(&TABLE);
+    /// Computes the table now instead of on first use.
+    pub(crate) fn prepare(&self) {
+        self.table();
+    }
+
+    /// Returns the probabilities if the sides have passed each other, and each has at most one checker outside its home
+    /// board, no farther than [`OUTSIDE_MAX`].
+    #[must_use]
+    pub(crate) fn evaluate(&self, sides: &Sides) -> Option<Probabilities> {
+        let [own, opp] = [Side::from_counts(&sides.own)?, Side::from_counts(&sides.opp)?];
+        if own.outside + opp.outside > 25 {
+            return None;
+        }
+        let OneSidedTable { all_off, first_off } = self.table();
+        let mut rooms = [[0.0; TURNS]; 3];
+        let [first, second, third] = &mut rooms;
+        let (mine, theirs) = (all_off.look_up_turns(&own, first), all_off.look_up_turns(&opp, second));
+        let mut p = Probabilities { win: first_is_done(mine, theirs), ..Probabilities::LOST };
+        if opp.has_all_checkers() {
+            // The opponent saves the gammon by bearing off a checker before my last one is off.
+            p.win_gammon = first_is_done(mine, first_off.look_up_turns(&opp, third));
+        }
+        if own.has_all_checkers() {
+            p.lose_gammon = 1.0 - first_is_done(first_off.look_up_turns(&own, third), theirs);
+        }
+        Some(p.nested())
+    }
 }
 
 /// Returns true if both sides have all their checkers in their home boards.

@@ -15,11 +15,12 @@ use super::endings::{Homes, reach};
 use super::home::{CHECKERS, Home, POINTS, count};
 use crate::context::{Context, CubeState, Stake};
 use crate::cube::{CUBES_MAX, Values};
-use crate::cubes::{Game, Turn};
+use crate::cubes::{CubeGame, QuestionSide};
 use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
+use crate::score::MatchEquities;
 use rules::CubeValue;
-use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The maximum number of pairs of homes that may follow: those of six checkers on each side's six-point.
 /// Solving them takes about a second at most (`NETWORKS.md`).
@@ -45,10 +46,10 @@ pub(crate) fn is_covered(own: &Home, opponent: &Home) -> bool {
 /// The solution of a covered position for the stakes of a question, and of every position that can follow.
 #[derive(Debug)]
 pub(crate) struct Solved {
-    table: Arc<Table>,
+    table: Arc<PerfectTable>,
     /// The table's side that corresponds to the question's asker. The table may have been made for a question of the
     /// other side.
-    asker: Turn,
+    asker: QuestionSide,
     /// The column of each cube of the question's game, or `None` for a dead cube.
     columns: [Option<usize>; CUBES_MAX],
 }
@@ -57,15 +58,22 @@ impl Solved {
     /// Returns the solution of a position with these homes, the side on roll first, or `None` if it is not covered.
     ///
     /// `game` is the game of a question in which `context` holds for the side on roll.
-    pub(crate) fn of(own: &Home, opponent: &Home, context: &Context, game: &Game<'_>) -> Option<Self> {
+    pub(crate) fn look_up_homes(
+        own: &Home,
+        opponent: &Home,
+        context: &Context,
+        game: &CubeGame<'_>,
+        solutions: &Solutions,
+        equities: &MatchEquities,
+    ) -> Option<Self> {
         if !is_covered(own, opponent) {
             return None;
         }
         let stakes = stakes(context);
         // A cube that cannot occur, such as an owned one at 1, has no column either.
-        let (columns, is_whole) = game.columns_in(&Game::new(&stakes));
+        let (columns, is_whole) = game.columns_in(&CubeGame::new(&stakes, equities));
         is_whole.then(|| {
-            let (table, asker) = table(own, opponent, &stakes);
+            let (table, asker) = solutions.table(own, opponent, &stakes, equities);
             Self { table, asker, columns }
         })
     }
@@ -76,10 +84,10 @@ impl Solved {
         &self,
         own: &Home,
         opponent: &Home,
-        turn: Turn,
-        game: &Game<'_>,
+        turn: QuestionSide,
+        game: &CubeGame<'_>,
     ) -> (Probabilities, Values) {
-        let side = if turn == Turn::Asker { self.asker } else { self.asker.other() };
+        let side = if turn == QuestionSide::Asker { self.asker } else { self.asker.other() };
         let row = self.table.look(own, opponent, side);
         let win = row[self.table.win()];
         let p = Probabilities { win, ..Probabilities::LOST };
@@ -93,7 +101,7 @@ impl Solved {
 
 /// Facts about the cube in a position, besides the chance to win.
 #[derive(Debug)]
-pub(crate) enum Known {
+pub(crate) enum CubeFacts {
     /// The values at the game's cubes.
     Values(Values),
     /// The cube's efficiency in this position, if the game were for money.
@@ -103,28 +111,30 @@ pub(crate) enum Known {
 /// Returns the chance to win and what is known about the cube, if each side has at most six checkers. Both come from
 /// one table for money, which is computed once, so a search may ask for each of its leaves. The table has no values for
 /// matches, but it shows how much a cube in this very position is worth for money.
-pub(crate) fn small(own: &Home, opponent: &Home, turn: Turn, game: &Game<'_>) -> Option<(f32, Known)> {
-    static MONEY: LazyLock<Table> = LazyLock::new(|| {
-        let mut top = [0; POINTS];
-        top[POINTS - 1] = u8::try_from(SMALL).unwrap_or(0);
-        Table::new(&top, &top, &Context::money(crate::MoneyRules::default()))
-    });
+pub(crate) fn small(
+    own: &Home,
+    opponent: &Home,
+    turn: QuestionSide,
+    game: &CubeGame<'_>,
+    solutions: &Solutions,
+) -> Option<(f32, CubeFacts)> {
     if ![own, opponent].iter().all(|home| (1..=SMALL).contains(&count(home))) {
         return None;
     }
-    let row = MONEY.look(own, opponent, Turn::Asker);
-    let win = row[MONEY.win()];
+    let Money { game: money, table } = solutions.money.get_or_init(Money::new);
+    let row = table.look(own, opponent, QuestionSide::Asker);
+    let win = row[table.win()];
     let p = Probabilities { win, ..Probabilities::LOST };
     if game.is_match() {
-        return Some((win, Known::Efficiency(MONEY.game.efficiency(&p, &row))));
+        return Some((win, CubeFacts::Efficiency(money.efficiency(&p, &row))));
     }
-    let (columns, _) = game.columns_in(&MONEY.game);
+    let (columns, _) = game.columns_in(money);
     let live = game.is_live_money();
     let values = std::array::from_fn(|at| match columns[at] {
         Some(column) if live => row[column],
         _ => game.dead(turn, &p, at),
     });
-    Some((win, Known::Values(values)))
+    Some((win, CubeFacts::Values(values)))
 }
 
 /// Returns the stakes for which a table is made: those of the question with the cube as it is at the start of a
@@ -142,26 +152,48 @@ fn stakes(context: &Context) -> Context {
     }
 }
 
-/// The most recently used tables, the last one first.
-static KEPT: Mutex<Vec<Arc<Kept>>> = Mutex::new(Vec::new());
+/// The solved bear-offs of an engine.
+#[derive(Debug, Default)]
+pub(crate) struct Solutions {
+    /// The most recently used tables, the last one first.
+    kept: Mutex<Vec<Arc<LazyTable>>>,
+    money: OnceLock<Money>,
+}
+
+/// The table of [`small`], with the game for which it was made.
+#[derive(Debug)]
+struct Money {
+    game: CubeGame<'static>,
+    table: PerfectTable,
+}
+
+impl Money {
+    fn new() -> Self {
+        let mut top = [0; POINTS];
+        top[POINTS - 1] = u8::try_from(SMALL).unwrap_or(0);
+        let game = CubeGame::for_money();
+        let table = PerfectTable::new(&top, &top, &game);
+        Self { game, table }
+    }
+}
 
 /// A table that is made by the first thread that needs it.
 #[derive(Debug)]
-struct Kept {
+struct LazyTable {
     stakes: Context,
     tops: [Home; 2],
     bytes: usize,
-    table: OnceLock<Arc<Table>>,
+    table: OnceLock<Arc<PerfectTable>>,
 }
 
-impl Kept {
+impl LazyTable {
     /// Returns the table's side that is on roll in this position, or `None` if the table does not hold the position.
-    fn holds(&self, own: &Home, opponent: &Home, stakes: &Context) -> Option<Turn> {
+    fn holds(&self, own: &Home, opponent: &Home, stakes: &Context) -> Option<QuestionSide> {
         let [asker, other] = &self.tops;
         if self.stakes == *stakes && is_below(own, asker) && is_below(opponent, other) {
-            Some(Turn::Asker)
+            Some(QuestionSide::Asker)
         } else if self.stakes == stakes.flipped() && is_below(own, other) && is_below(opponent, asker) {
-            Some(Turn::Other)
+            Some(QuestionSide::Other)
         } else {
             None
         }
@@ -177,47 +209,60 @@ fn is_below(home: &Home, top: &Home) -> bool {
     })
 }
 
-/// Returns a table with these homes and stakes, and the side of it that is on roll.
-fn table(own: &Home, opponent: &Home, stakes: &Context) -> (Arc<Table>, Turn) {
-    let (kept, turn) = {
-        // No thread can panic in the middle of a change, so a poisoned list is still complete.
-        let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        let found =
-            all.iter().enumerate().find_map(|(at, kept)| Some((at, kept.holds(own, opponent, stakes)?)));
-        let (kept, turn) = match found {
-            Some((at, turn)) => (all.remove(at), turn),
-            None => {
-                let bytes = Table::bytes(own, opponent, stakes);
-                let tops = [*own, *opponent];
-                (Arc::new(Kept { stakes: *stakes, tops, bytes, table: OnceLock::new() }), Turn::Asker)
-            }
+impl Solutions {
+    /// Returns a table with these homes and stakes, and the side of it that is on roll.
+    fn table(
+        &self,
+        own: &Home,
+        opponent: &Home,
+        stakes: &Context,
+        equities: &MatchEquities,
+    ) -> (Arc<PerfectTable>, QuestionSide) {
+        let (kept, turn) = {
+            // No thread can panic in the middle of a change, so a poisoned list is still complete.
+            let mut all = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            let found =
+                all.iter().enumerate().find_map(|(at, kept)| Some((at, kept.holds(own, opponent, stakes)?)));
+            let (kept, turn) = match found {
+                Some((at, turn)) => (all.remove(at), turn),
+                None => {
+                    let bytes = PerfectTable::bytes(own, opponent, &CubeGame::new(stakes, equities));
+                    let tops = [*own, *opponent];
+                    (
+                        Arc::new(LazyTable { stakes: *stakes, tops, bytes, table: OnceLock::new() }),
+                        QuestionSide::Asker,
+                    )
+                }
+            };
+            // The last used table comes first, so that the oldest ones go when the memory is full.
+            all.insert(0, Arc::clone(&kept));
+            let mut sum = 0;
+            all.retain(|kept| {
+                // A thread that uses a table holds its own reference, so a table that is dropped here lives until that
+                // thread is done.
+                sum += kept.bytes;
+                sum <= KEPT_BYTES
+            });
+            (kept, turn)
         };
-        // The last used table comes first, so that the oldest ones go when the memory is full.
-        all.insert(0, Arc::clone(&kept));
-        let mut sum = 0;
-        all.retain(|kept| {
-            // A thread that uses a table holds its own reference, so a table that is dropped here lives until that
-            // thread is done.
-            sum += kept.bytes;
-            sum <= KEPT_BYTES
+        // The table is made outside the lock, so that other questions go on. A question about the same table waits
+        // here.
+        let made = kept.table.get_or_init(|| {
+            let [own, opponent] = &kept.tops;
+            Arc::new(PerfectTable::new(own, opponent, &CubeGame::new(&kept.stakes, equities)))
         });
-        (kept, turn)
-    };
-    // The table is made outside the lock, so that other questions go on. A question about the same table waits here.
-    let made = kept.table.get_or_init(|| {
-        let [own, opponent] = &kept.tops;
-        Arc::new(Table::new(own, opponent, stakes))
-    });
-    (Arc::clone(made), turn)
+        (Arc::clone(made), turn)
+    }
 }
 
 /// A row of values, one for each column.
-type Row<const WIDTH: usize> = [f32; WIDTH];
+type ValueRow<const WIDTH: usize> = [f32; WIDTH];
 
 /// All positions that can follow from one, solved.
 #[derive(Debug)]
-struct Table {
-    game: Game<'static>,
+struct PerfectTable {
+    /// The number of cubes of the game for which the table was made.
+    cubes: usize,
     /// The homes of the asker and of the other side.
     homes: [Homes; 2],
     rows: Rows,
@@ -231,32 +276,31 @@ enum Rows {
     Sixteen(Grid<16>),
 }
 
-impl Table {
-    fn new(own: &Home, opponent: &Home, stakes: &Context) -> Self {
-        let game = Game::new(stakes);
+impl PerfectTable {
+    fn new(own: &Home, opponent: &Home, game: &CubeGame<'_>) -> Self {
         let homes = [Homes::below(own), Homes::below(opponent)];
         let rows = match game.used() + 1 {
-            0..=4 => Rows::Four(Grid::solve(&game, &homes)),
-            5..=8 => Rows::Eight(Grid::solve(&game, &homes)),
-            _ => Rows::Sixteen(Grid::solve(&game, &homes)),
+            0..=4 => Rows::Four(Grid::solve(game, &homes)),
+            5..=8 => Rows::Eight(Grid::solve(game, &homes)),
+            _ => Rows::Sixteen(Grid::solve(game, &homes)),
         };
-        Self { game, homes, rows }
+        Self { cubes: game.used(), homes, rows }
     }
 
     /// Returns the memory that a table takes, in bytes.
-    fn bytes(own: &Home, opponent: &Home, stakes: &Context) -> usize {
-        let columns = (Game::new(stakes).used() + 1).next_power_of_two().max(4);
+    fn bytes(own: &Home, opponent: &Home, game: &CubeGame<'_>) -> usize {
+        let columns = (game.used() + 1).next_power_of_two().max(4);
         2 * reach(own) * reach(opponent) * columns * size_of::<f32>()
     }
 
     /// Returns the column with the chance to win without a cube. The columns before it are the cubes of the game.
     fn win(&self) -> usize {
-        self.game.used()
+        self.cubes
     }
 
     /// Returns the values of the side on roll, `turn`.
-    fn look(&self, own: &Home, opponent: &Home, turn: Turn) -> Row<16> {
-        let [mine, theirs] = if turn == Turn::Asker { [0, 1] } else { [1, 0] };
+    fn look(&self, own: &Home, opponent: &Home, turn: QuestionSide) -> ValueRow<16> {
+        let [mine, theirs] = if turn == QuestionSide::Asker { [0, 1] } else { [1, 0] };
         let (own, opponent) = (self.homes[mine].number(own), self.homes[theirs].number(opponent));
         let homes = &self.homes[mine];
         match &self.rows {
@@ -267,7 +311,7 @@ impl Table {
     }
 }
 
-fn widened<const WIDTH: usize>(row: &Row<WIDTH>) -> Row<16> {
+fn widened<const WIDTH: usize>(row: &ValueRow<WIDTH>) -> ValueRow<16> {
     let mut wide = [0.0; 16];
     wide[..WIDTH].copy_from_slice(row);
     wide
@@ -277,7 +321,7 @@ fn widened<const WIDTH: usize>(row: &Row<WIDTH>) -> Row<16> {
 #[derive(Debug)]
 struct Grid<const WIDTH: usize> {
     /// `[side that has played][home of the asker][home of the other side]`, with all homes of a side in one row.
-    played: [Vec<Row<WIDTH>>; 2],
+    played: [Vec<ValueRow<WIDTH>>; 2],
     /// The number of homes of the other side.
     len: usize,
 }
@@ -287,11 +331,11 @@ struct Grid<const WIDTH: usize> {
 const TOGETHER: usize = 32;
 
 impl<const WIDTH: usize> Grid<WIDTH> {
-    fn solve(game: &Game<'_>, homes: &[Homes; 2]) -> Self {
+    fn solve(game: &CubeGame<'_>, homes: &[Homes; 2]) -> Self {
         let [asker, other] = [homes[0].len(), homes[1].len()];
         let empty = vec![[0.0; WIDTH]; asker * other];
         let [mut by_asker, mut by_other] = [empty.clone(), empty];
-        let won = [Turn::Asker, Turn::Other].map(|turn| won(game, turn));
+        let won = [QuestionSide::Asker, QuestionSide::Other].map(|turn| won(game, turn));
         by_asker[..other].fill(won[0]);
         // A play leads only to homes with lower numbers, so the homes before `mine` must be solved first.
         for mine in 1..asker {
@@ -309,25 +353,25 @@ impl<const WIDTH: usize> Grid<WIDTH> {
                     add(rolled.as_flattened_mut(), weight, best.as_flattened());
                 }
                 for (to, rolled) in handed.iter_mut().zip(&rolled) {
-                    *to = handed_over(game, Turn::Asker, rolled);
+                    *to = handed_over(game, QuestionSide::Asker, rolled);
                 }
             }
             // The other side has no checkers left in its home 0.
             after_other[0] = won[1];
             for (theirs, handed) in after_asker.iter_mut().enumerate().skip(1) {
                 let rolled = on_roll(&homes[1], theirs, |next| &after_other[next]);
-                *handed = handed_over(game, Turn::Other, &rolled);
+                *handed = handed_over(game, QuestionSide::Other, &rolled);
             }
         }
         Self { played: [by_asker, by_other], len: other }
     }
 
     /// Returns the values of `turn`, which is on roll: for each roll the best play at each cube.
-    fn on_roll(&self, homes: &Homes, turn: Turn, own: usize, opponent: usize) -> Row<WIDTH> {
+    fn on_roll(&self, homes: &Homes, turn: QuestionSide, own: usize, opponent: usize) -> ValueRow<WIDTH> {
         let [by_asker, by_other] = &self.played;
         match turn {
-            Turn::Asker => on_roll(homes, own, |next| &by_asker[next * self.len + opponent]),
-            Turn::Other => on_roll(homes, own, |next| &by_other[opponent * self.len + next]),
+            QuestionSide::Asker => on_roll(homes, own, |next| &by_asker[next * self.len + opponent]),
+            QuestionSide::Other => on_roll(homes, own, |next| &by_other[opponent * self.len + next]),
         }
     }
 }
@@ -336,8 +380,8 @@ impl<const WIDTH: usize> Grid<WIDTH> {
 fn on_roll<'a, const WIDTH: usize>(
     homes: &Homes,
     own: usize,
-    played: impl Fn(usize) -> &'a Row<WIDTH>,
-) -> Row<WIDTH> {
+    played: impl Fn(usize) -> &'a ValueRow<WIDTH>,
+) -> ValueRow<WIDTH> {
     let mut sum = [0.0; WIDTH];
     for (weight, reached) in homes.rolls(own) {
         let mut best = [f32::NEG_INFINITY; WIDTH];
@@ -366,7 +410,7 @@ fn add(sum: &mut [f32], weight: f32, best: &[f32]) {
 }
 
 /// Returns the values of having borne off the last checker.
-fn won<const WIDTH: usize>(game: &Game<'_>, turn: Turn) -> Row<WIDTH> {
+fn won<const WIDTH: usize>(game: &CubeGame<'_>, turn: QuestionSide) -> ValueRow<WIDTH> {
     let p = Probabilities { win: 1.0, ..Probabilities::LOST };
     let mut row = [0.0; WIDTH];
     for (cube, value) in row.iter_mut().enumerate().take(game.used()) {
@@ -377,7 +421,11 @@ fn won<const WIDTH: usize>(game: &Game<'_>, turn: Turn) -> Row<WIDTH> {
 }
 
 /// Returns the values for the side that has just played from those of `turn`, which is on roll and may double.
-fn handed_over<const WIDTH: usize>(game: &Game<'_>, turn: Turn, rolled: &Row<WIDTH>) -> Row<WIDTH> {
+fn handed_over<const WIDTH: usize>(
+    game: &CubeGame<'_>,
+    turn: QuestionSide,
+    rolled: &ValueRow<WIDTH>,
+) -> ValueRow<WIDTH> {
     let mut values = [0.0; CUBES_MAX];
     values[..game.used()].copy_from_slice(&rolled[..game.used()]);
     let mut row = [0.0; WIDTH];

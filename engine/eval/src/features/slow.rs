@@ -99,7 +99,7 @@ fn side(counts: &[u8; 32], p: Masks, o: Masks, escapes: &[[u8; 4]], out: &mut [f
     let rear = 31 - (p.any | 1).leading_zeros() as usize;
     let their_rear = 31 - (o.any | 1).leading_zeros() as usize;
     let passed = 25 - their_rear.min(25);
-    let sums = Sums::new(counts, passed);
+    let sums = CheckerSums::new(counts, passed);
 
     let off = 15.0 - sums.checkers as f32;
     out[0] = off / 15.0;
@@ -176,7 +176,7 @@ fn side(counts: &[u8; 32], p: Masks, o: Masks, escapes: &[[u8; 4]], out: &mut [f
 
 /// Plain sums over one side's checkers.
 #[derive(Default)]
-struct Sums {
+struct CheckerSums {
     checkers: i32,
     pips: i32,
     squares: i32,
@@ -229,7 +229,7 @@ const fn weights(kind: u32) -> [i32; 32] {
     table
 }
 
-impl Sums {
+impl CheckerSums {
     fn new(counts: &[u8; 32], passed: usize) -> Self {
         let mut s = Self::default();
         let passed = passed as i32;

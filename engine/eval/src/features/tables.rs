@@ -1,13 +1,11 @@
 //! Tables over 12 neighbouring points: how a lone checker moves against them, and how well they hold one.
 
-use std::sync::LazyLock;
-
 /// The number of points that a pattern covers.
 const WINDOW: u32 = 12;
 /// The number of patterns.
-const PATTERNS: u32 = 1 << WINDOW;
+const PATTERNS: usize = 1 << WINDOW;
 /// The mask that keeps an index inside the tables.
-pub(super) const MASK: u32 = PATTERNS - 1;
+pub(super) const MASK: u32 = (1 << WINDOW) - 1;
 
 /// The movement of a lone checker against the 12 points ahead of it.
 #[derive(Debug, Clone, Copy)]
@@ -20,35 +18,44 @@ pub(super) struct Escape {
     pub(super) past_far: u8,
 }
 
-/// All tables, computed once.
+/// All tables, computed by the compiler.
 #[derive(Debug)]
 pub(crate) struct Tables {
     /// By the blocks ahead, the **farthest** in the lowest bit: the moving checker's view of a board that is
     /// numbered from its home.
-    ahead: Vec<Escape>,
+    ahead: [Escape; PATTERNS],
     /// By the blocks ahead, the nearest in the lowest bit: the number of the 36 rolls that do not take a checker past
     /// all of them.
-    held: Vec<u8>,
+    held: [u8; PATTERNS],
     /// By made points: the most within six neighbours in the high four bits, and the longest run (at most six) in the
     /// low four.
-    primes: Vec<u8>,
+    primes: [u8; PATTERNS],
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
+static TABLES: Tables = Tables::new();
 
 impl Tables {
-    /// Returns the tables, which are computed on first use in about a millisecond.
-    pub(crate) fn get() -> &'static Self {
+    /// Returns the tables.
+    pub(crate) const fn get() -> &'static Self {
         &TABLES
     }
 
-    fn new() -> Self {
-        let reversed = |pattern: u32| pattern.reverse_bits() >> (u32::BITS - WINDOW);
-        Self {
-            ahead: (0..PATTERNS).map(|pattern| Escape::against(reversed(pattern))).collect(),
-            held: (0..PATTERNS).map(|pattern| 36 - Escape::against(pattern).past_far).collect(),
-            primes: (0..PATTERNS).map(prime).collect(),
+    const fn new() -> Self {
+        let mut tables = Self {
+            ahead: [Escape { half_pips: 0, past_near: 0, past_far: 0 }; PATTERNS],
+            held: [0; PATTERNS],
+            primes: [0; PATTERNS],
+        };
+        let mut pattern = 0;
+        while pattern <= MASK {
+            let escape = Escape::against(pattern);
+            let reversed = pattern.reverse_bits() >> (u32::BITS - WINDOW);
+            tables.ahead[reversed as usize] = escape;
+            tables.held[pattern as usize] = 36 - escape.past_far;
+            tables.primes[pattern as usize] = prime(pattern);
+            pattern += 1;
         }
+        tables
     }
 
     /// Returns the movement of a checker against `blocks` ahead of it, the farthest of 12 in the lowest bit.
@@ -76,47 +83,81 @@ impl Tables {
 
 impl Escape {
     /// Returns the movement against a pattern whose bit `d - 1` is set if the point `d` pips ahead is blocked.
-    fn against(pattern: u32) -> Self {
+    const fn against(pattern: u32) -> Self {
         let near = 32 - (pattern & 0x3f).leading_zeros();
         let far = 32 - pattern.leading_zeros();
         let (mut pips, mut past_near, mut past_far) = (0, 0, 0);
-        for a in 1..=6 {
-            for b in 1..=6 {
-                let reach = farthest(pattern, a, b);
-                pips += reach;
-                past_near += u8::from(reach > near);
-                past_far += u8::from(reach > far);
+        let mut high = 1;
+        while high <= 6 {
+            let mut low = 1;
+            while low <= high {
+                let reach = farthest(pattern, high, low);
+                // A roll of two different numbers can be thrown in two ways.
+                let ways = if high == low { 1 } else { 2 };
+                pips += ways * reach;
+                past_near += ways * (reach > near) as u32;
+                past_far += ways * (reach > far) as u32;
+                low += 1;
             }
+            high += 1;
         }
-        Self { half_pips: u8::try_from(pips / 2).unwrap_or(u8::MAX), past_near, past_far }
+        Self { half_pips: byte(pips / 2), past_near: byte(past_near), past_far: byte(past_far) }
     }
 }
 
-/// Returns the greatest distance that a lone checker can travel with the dice `a` and `b` against `pattern`.
-fn farthest(pattern: u32, a: u32, b: u32) -> u32 {
-    let open = |distance: u32| distance > WINDOW || pattern >> (distance - 1) & 1 == 0;
-    if a == b {
-        return (1..=4).take_while(|&steps| open(steps * a)).last().map_or(0, |steps| steps * a);
+/// Returns a number of at most 255 as a byte.
+#[expect(clippy::cast_possible_truncation, reason = "checked in the line above")]
+const fn byte(number: u32) -> u8 {
+    assert!(number <= 255);
+    number as u8
+}
+
+/// Returns the greatest distance that a lone checker can travel with the numbers `high` and `low` against `pattern`.
+const fn farthest(pattern: u32, high: u32, low: u32) -> u32 {
+    if high == low {
+        let mut steps = 0;
+        while steps < 4 && is_open(pattern, (steps + 1) * high) {
+            steps += 1;
+        }
+        return steps * high;
     }
-    if (open(a) || open(b)) && open(a + b) {
-        return a + b;
+    let (by_high, by_low) = (is_open(pattern, high), is_open(pattern, low));
+    if (by_high || by_low) && is_open(pattern, high + low) {
+        high + low
+    } else if by_high {
+        high
+    } else if by_low {
+        low
+    } else {
+        0
     }
-    [a.max(b), a.min(b)].into_iter().find(|&die| open(die)).unwrap_or(0)
+}
+
+/// Returns true if the point this many pips ahead is not blocked.
+const fn is_open(pattern: u32, distance: u32) -> bool {
+    distance > WINDOW || pattern >> (distance - 1) & 1 == 0
 }
 
 /// Returns, for twelve points, sixteen times the most made ones within six neighbours plus the longest run within
 /// six.
-fn prime(made: u32) -> u8 {
-    let six = (0..=6).map(|start| made >> start & 0x3f);
-    let most = six.clone().map(u32::count_ones).max().unwrap_or(0);
-    let run = |mut points: u32| {
-        let mut length = 0;
+const fn prime(made: u32) -> u8 {
+    let (mut most, mut longest) = (0, 0);
+    let mut start = 0;
+    while start <= 6 {
+        let six = made >> start & 0x3f;
+        if six.count_ones() > most {
+            most = six.count_ones();
+        }
+        let mut run = 0;
+        let mut points = six;
         while points != 0 {
             points &= points >> 1;
-            length += 1;
+            run += 1;
         }
-        length
-    };
-    let longest = six.map(run).max().unwrap_or(0);
-    u8::try_from(16 * most + longest).unwrap_or(u8::MAX)
+        if run > longest {
+            longest = run;
+        }
+        start += 1;
+    }
+    byte(16 * most + longest)
 }

@@ -3,13 +3,14 @@
 //! Common dice make the difference of two equities far more exact than either of them. Its standard error comes from
 //! the differences of the single games.
 
-use super::result::{RolloutResult, Sums};
+use super::result::{RolloutResult, RolloutSums};
 use super::round::{BLOCK, BLOCKS_IN_ROUND, Root};
 use super::settings::{FirstTurn, Rollout};
 use crate::context::Context;
 use crate::engine::Engine;
 use crate::estimate::Estimate;
 use crate::probabilities::Probabilities;
+use crate::score::MatchEquities;
 use rules::Position;
 use std::ops::ControlFlow;
 
@@ -44,9 +45,10 @@ impl Alternative {
     /// Returns the alternative of a double that is taken, in units of the cube before it. `None` if the cube is at
     /// its highest value.
     #[must_use]
-    pub fn taken(position: &Position, context: &Context) -> Option<Self> {
+    pub fn taken(position: &Position, context: &Context, equities: &MatchEquities) -> Option<Self> {
         let taken = context.taken()?;
-        let rescaled = |mean| context.rescaled(taken.cube.value, Estimate { mean, standard_error: 0.0 }).mean;
+        let rescaled =
+            |mean| context.rescaled(taken.cube.value, Estimate { mean, standard_error: 0.0 }, equities).mean;
         let offset = rescaled(0.0);
         let first_turn = FirstTurn::Rolls;
         Some(Self { position: *position, context: taken, first_turn, offset, factor: rescaled(1.0) - offset })
@@ -134,7 +136,7 @@ impl Engine {
         let count = roots.len();
         let games_max = rollout.games_max.max(1);
         let blocks = games_max.div_ceil(BLOCK);
-        let mut totals = vec![Sums::default(); count];
+        let mut totals = vec![RolloutSums::default(); count];
         let mut differences = vec![vec![[0.0; 2]; count]; count];
         let mut begin = 0;
         loop {

@@ -35,7 +35,7 @@ fn throw(number: u8) -> Roll {
 pub(super) struct Order([[u8; 36]; 2]);
 
 impl Order {
-    pub(super) fn of(seed: u64) -> Self {
+    pub(super) fn from_seed(seed: u64) -> Self {
         // The inverted seed keeps these draws apart from those of the games.
         let mut dice = Dice::new(!seed);
         Self([0, 1].map(|_| {

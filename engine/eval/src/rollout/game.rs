@@ -4,10 +4,10 @@ use super::dice::GameDice;
 use super::settings::{FirstTurn, Rollout};
 use crate::context::{Context, CubeState, Stake};
 use crate::cube::Values;
-use crate::cubes::{Game, Turn, Turned};
+use crate::cubes::{CubeGame, QuestionSide, Turned};
 use crate::engine::{Engine, Ply};
 use crate::probabilities::Probabilities;
-use crate::prune::Kept;
+use crate::prune::PruneLimits;
 use crate::search::{Budget, Search};
 use rules::{Position, Role, Roll};
 
@@ -34,7 +34,7 @@ impl Result {
 }
 
 /// A player of rollout games, with reused buffers.
-pub(super) struct Player<'a> {
+pub(super) struct RolloutPlayer<'a> {
     engine: &'a Engine,
     rollout: &'a Rollout,
     replies: Vec<(Position, Probabilities)>,
@@ -54,7 +54,7 @@ struct Stretch {
     must_roll: bool,
 }
 
-impl<'a> Player<'a> {
+impl<'a> RolloutPlayer<'a> {
     pub(super) fn new(engine: &'a Engine, rollout: &'a Rollout) -> Self {
         Self { engine, rollout, replies: Vec::with_capacity(21) }
     }
@@ -76,14 +76,14 @@ impl<'a> Player<'a> {
 
     /// Plays to the end, or to the next take. After a take it updates `stretch` and returns false.
     fn stretch(&mut self, stretch: &mut Stretch, dice: &mut GameDice, result: &mut Result) -> bool {
-        let game = Game::new(&stretch.context);
+        let game = self.engine.game(&stretch.context);
         let mut search = self.engine.search(&game, Budget::default());
-        let mut turn = Turn::Asker;
+        let mut turn = QuestionSide::Asker;
         let mut cube = game.present(stretch.context.cube);
         let begun_by_root = stretch.is_root;
         let mut answer = None;
         loop {
-            let mover_is_root = (turn == Turn::Asker) == begun_by_root;
+            let mover_is_root = (turn == QuestionSide::Asker) == begun_by_root;
             let booking = Booking { game: &game, turn, mover_is_root, scale: stretch.scale };
             let p = answer.unwrap_or_else(|| self.engine.evaluator().evaluate_one(&stretch.position));
             let worth = search.leaf(&stretch.position, p, turn);
@@ -155,7 +155,7 @@ impl<'a> Player<'a> {
         let Booking { game, turn, .. } = *booking;
         self.replies.clear();
         let at = if self.rollout.variance_reduction {
-            search.replies(&stretch.position, turn, &Roll::ALL_21, Kept::ROLLOUT, &mut self.replies);
+            search.replies(&stretch.position, turn, &Roll::ALL_21, PruneLimits::ROLLOUT, &mut self.replies);
             let same = |(other, _): &(Roll, u32)| (other.high(), other.low()) == (roll.high(), roll.low());
             let thrown = Roll::ALL_21.iter().position(same).unwrap_or(0);
             for (number, ((next, answer), (_, throws))) in self.replies.iter().zip(Roll::ALL_21).enumerate() {
@@ -167,7 +167,7 @@ impl<'a> Player<'a> {
             }
             thrown
         } else {
-            search.replies(&stretch.position, turn, &[(roll, 1)], Kept::ROLLOUT, &mut self.replies);
+            search.replies(&stretch.position, turn, &[(roll, 1)], PruneLimits::ROLLOUT, &mut self.replies);
             0
         };
         if self.rollout.ply == Ply::ZERO {
@@ -175,7 +175,7 @@ impl<'a> Player<'a> {
             return (next, Some(answer));
         }
         let asker = stretch.context;
-        let context = if turn == Turn::Asker { asker } else { asker.flipped() };
+        let context = if turn == QuestionSide::Asker { asker } else { asker.flipped() };
         let best = self.engine.best_plays(&stretch.position, roll, &context, self.rollout.ply, 1);
         // The deeper search may have chosen another play than the reply, so no answer is known.
         (best[0].position, None)
@@ -184,8 +184,8 @@ impl<'a> Player<'a> {
 
 impl Stretch {
     /// Updates the cube after the side on roll has doubled and the other side has taken.
-    fn take(&mut self, turn: Turn, mover_is_root: bool) {
-        let context = if turn == Turn::Asker { self.context } else { self.context.flipped() };
+    fn take(&mut self, turn: QuestionSide, mover_is_root: bool) {
+        let context = if turn == QuestionSide::Asker { self.context } else { self.context.flipped() };
         let value = context.cube.value.doubled().unwrap_or(context.cube.value);
         self.context = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
         // For a match the values are chances of winning it, which already take the cube into account.
@@ -200,9 +200,9 @@ impl Stretch {
 /// The point of view of probabilities and values, and their weight for the root.
 #[derive(Clone, Copy)]
 struct Booking<'a> {
-    game: &'a Game<'a>,
+    game: &'a CubeGame<'a>,
     /// The side on roll.
-    turn: Turn,
+    turn: QuestionSide,
     mover_is_root: bool,
     scale: f32,
 }

@@ -26,12 +26,12 @@ const NUMBERS: usize = 7;
 
 /// Sums over some of the games.
 #[derive(Default, Clone, Copy)]
-pub(super) struct Sums {
+pub(super) struct RolloutSums {
     sums: [f64; NUMBERS],
     squares: [f64; NUMBERS],
 }
 
-impl Sums {
+impl RolloutSums {
     pub(super) fn add_game(&mut self, result: &game::Result, equity: f64) {
         let [win, won, backgammon, lost, lost_backgammon] = result.chances;
         let cubeless = 2.0 * win - 1.0 + won + backgammon - lost - lost_backgammon;

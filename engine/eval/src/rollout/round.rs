@@ -1,11 +1,11 @@
 //! Rounds of games, in blocks that several threads compute.
 
 use super::dice::Order;
-use super::game::Player;
-use super::result::Sums;
+use super::game::RolloutPlayer;
+use super::result::RolloutSums;
 use super::settings::Rollout;
 use crate::context::Context;
-use crate::cubes::{Game, Turn};
+use crate::cubes::QuestionSide;
 use crate::engine::Engine;
 use rules::Position;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,7 +23,7 @@ pub(super) struct Root<'a> {
 
 /// Some games of one root.
 pub(super) struct Block {
-    pub(super) sums: Sums,
+    pub(super) sums: RolloutSums,
     /// The equity of each game, in units of the cube at the root.
     pub(super) equities: Vec<f64>,
 }
@@ -65,11 +65,11 @@ impl Engine {
 
     fn block(&self, root: &Root<'_>, number: u32) -> Block {
         let Root { position, context, settings } = root;
-        let mut block = Block { sums: Sums::default(), equities: Vec::with_capacity(BLOCK as usize) };
-        let game = Game::new(context);
-        let mut player = Player::new(self, settings);
-        let outcomes = game.outcomes(Turn::Asker);
-        let order = Order::of(settings.seed);
+        let mut block = Block { sums: RolloutSums::default(), equities: Vec::with_capacity(BLOCK as usize) };
+        let game = self.game(context);
+        let mut player = RolloutPlayer::new(self, settings);
+        let outcomes = game.outcomes(QuestionSide::Asker);
+        let order = Order::from_seed(settings.seed);
         for game in number * BLOCK..((number + 1) * BLOCK).min(settings.games_max.max(1)) {
             let result = player.play(position, context, order.dice(settings.seed, game));
             #[expect(clippy::cast_possible_truncation, reason = "normalising keeps single precision")]

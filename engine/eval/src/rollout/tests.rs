@@ -77,6 +77,23 @@ fn variance_reduction_agrees_with_plain_play_and_is_far_more_exact() {
 }
 
 #[test]
+fn a_rollout_goes_on_while_it_is_wanted_and_has_the_same_result() {
+    for context in contexts() {
+        let rollout = Rollout { games_max: 40, truncate_after: Some(5), seed: 5, ..Rollout::default() };
+        let whole = ENGINE.rollout(&Position::STARTING, &context, &rollout);
+        let wanted = ENGINE.rollout_while(&Position::STARTING, &context, &rollout, || true);
+        assert_eq!(wanted, Some(whole), "{context:?}");
+        let asked = std::cell::Cell::new(0);
+        let twice = || {
+            asked.set(asked.get() + 1);
+            asked.get() < 3
+        };
+        assert_eq!(ENGINE.rollout_while(&Position::STARTING, &context, &rollout, twice), None);
+        assert_eq!(asked.get(), 3, "nothing is asked after the end");
+    }
+}
+
+#[test]
 fn a_rollout_stops_when_it_is_exact_enough_or_stopped_by_its_watcher() {
     let rollout = Rollout {
         games_max: 5_000,
@@ -106,7 +123,7 @@ fn the_dice_of_a_seed_stay_the_same() {
 
 #[test]
 fn the_first_two_rolls_of_1296_games_are_all_pairs() {
-    let order = Order::of(9);
+    let order = Order::from_seed(9);
     let pairs: std::collections::BTreeSet<_> = (0..1296)
         .map(|game| {
             let mut dice = order.dice(9, game);
@@ -163,7 +180,7 @@ fn the_difference_of_two_plays_is_more_exact_than_each_of_them() {
 fn a_comparison_can_be_stopped_and_gives_both_equities_of_a_double() {
     let race = position("6:1 / 1:1");
     for context in [contexts()[1], contexts()[2]] {
-        let taken = Alternative::taken(&race, &context).unwrap();
+        let taken = Alternative::taken(&race, &context, ENGINE.equities()).unwrap();
         let both = [Alternative::hold(&race, &context), taken];
         let rollout = Rollout { games_max: 1_000, ..Rollout::default() };
         let mut rounds = 0;

@@ -25,7 +25,9 @@ const BACKGAMMON_RATE: f32 = 0.010;
 const FREE_DROP_SHARE: f32 = 0.026;
 
 impl MatchEquities {
-    pub(super) fn compute() -> Self {
+    /// Returns the table that this project computes: the one that engines use unless they are given another.
+    #[must_use]
+    pub fn compute() -> Self {
         Self::compute_beyond(1, 1, |_table| ())
     }
 

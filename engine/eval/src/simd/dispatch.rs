@@ -2,6 +2,8 @@
 
 use super::Plain;
 use super::path::Path;
+#[cfg(target_arch = "wasm32")]
+use super::wasm;
 #[cfg(target_arch = "x86_64")]
 use super::x86;
 use crate::board::Sides;
@@ -27,6 +29,10 @@ impl Network {
             Path::Avx512 => unsafe { evaluate_avx512(self, positions, answers) },
             #[cfg(not(target_arch = "x86_64"))]
             Path::Avx2 | Path::Avx512 => kernel::evaluate::<Plain>(self, positions, answers),
+            #[cfg(target_arch = "wasm32")]
+            Path::Simd128 => evaluate_simd128(self, positions, answers),
+            #[cfg(not(target_arch = "wasm32"))]
+            Path::Simd128 => kernel::evaluate::<Plain>(self, positions, answers),
         }
     }
 }
@@ -43,4 +49,11 @@ fn evaluate_avx2(net: &Network, positions: &[Sides], answers: &mut Vec<Probabili
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vnni")]
 fn evaluate_avx512(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
     kernel::evaluate::<x86::Avx512>(net, positions, answers);
+}
+
+/// The kernel with the vectors of WebAssembly.
+#[cfg(target_arch = "wasm32")]
+#[target_feature(enable = "simd128")]
+fn evaluate_simd128(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
+    kernel::evaluate::<wasm::Simd128>(net, positions, answers);
 }

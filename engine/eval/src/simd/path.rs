@@ -9,13 +9,15 @@ pub enum Path {
     Avx2,
     /// 512-bit vectors with AVX-512 VNNI.
     Avx512,
+    /// 128-bit vectors of WebAssembly. Every module has them, because a module cannot ask what its machine supports.
+    Simd128,
 }
 
 impl Path {
     /// Returns the fastest path that this processor supports.
     #[must_use]
     pub fn detect() -> Self {
-        let best_first = [Self::Avx512, Self::Avx2];
+        let best_first = [Self::Avx512, Self::Avx2, Self::Simd128];
         best_first.into_iter().find(|path| path.is_available()).unwrap_or(Self::Plain)
     }
 
@@ -43,6 +45,7 @@ impl Path {
             }
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx2 | Self::Avx512 => false,
+            Self::Simd128 => cfg!(target_arch = "wasm32"),
         }
     }
 }

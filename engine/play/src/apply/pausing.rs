@@ -6,7 +6,7 @@ use super::Misfit;
 use crate::clock_setting::ClockSetting;
 use crate::command::CommandKind;
 use crate::event::Outage;
-use crate::pause::{PAUSE_MAX, Pause};
+use crate::pause::{CutShort, PAUSE_MAX, Pause};
 use crate::refused::Refused;
 use crate::state::MatchState;
 use crate::time::Millis;
@@ -58,6 +58,8 @@ impl MatchState {
 
     pub(crate) fn resume(&mut self, side: Side) -> Result<(), Misfit> {
         self.check(side, CommandKind::Resume)?;
+        let at = self.clock.latest();
+        self.pause.cut_short = self.paused_until().map(|agreed_end| CutShort { at, agreed_end });
         self.pause.since = None;
         Ok(())
     }

@@ -10,7 +10,7 @@ fn config(dice: DiceRule) -> MatchConfig {
     MatchConfig::new(format, Terms { clock, dice, ..Terms::usual(format) }).unwrap()
 }
 
-fn note(state: &mut MatchState, side: Side, what: AtBoard, now_ms: u64) -> Result<(), Refused> {
+fn apply_at_board(state: &mut MatchState, side: Side, what: AtBoard, now_ms: u64) -> Result<(), Refused> {
     let now = Millis::new(now_ms);
     for event in decide_at_board(state, side, what, now)? {
         state.apply(&event, state.event_time(now)).unwrap();
@@ -56,13 +56,13 @@ fn first_play(state: &MatchState) -> Command {
 #[test]
 fn the_time_stands_still_until_the_board_is_ready() {
     let mut state = begun(DiceRule::Served);
-    note(&mut state, Side::White, AtBoard::Awaited, 1_000).unwrap();
+    apply_at_board(&mut state, Side::White, AtBoard::Awaited, 1_000).unwrap();
     let left = |state: &MatchState, now| state.clock().time_left(Side::White, Millis::new(now)).unwrap();
     let full = TimeLeft { delay: Millis::new(10_000), reserve: Millis::new(20_000) };
     assert_eq!(left(&state, 40_000), full);
     assert_eq!(state.clock().wait_left(Millis::new(40_000)), Millis::new(21_000));
     assert_eq!(state.next_deadline(), Some(Millis::new(1_000 + 60_000 + 30_000)));
-    note(&mut state, Side::White, AtBoard::Ready, 41_000).unwrap();
+    apply_at_board(&mut state, Side::White, AtBoard::Ready, 41_000).unwrap();
     assert_eq!(left(&state, 41_000), full);
     assert_eq!(left(&state, 55_000).reserve, Millis::new(16_000));
     assert_eq!(state.next_deadline(), Some(Millis::new(41_000 + 30_000)));
@@ -71,7 +71,7 @@ fn the_time_stands_still_until_the_board_is_ready() {
 #[test]
 fn a_board_is_waited_for_a_minute_and_no_longer() {
     let mut state = begun(DiceRule::Served);
-    note(&mut state, Side::White, AtBoard::Awaited, 1_000).unwrap();
+    apply_at_board(&mut state, Side::White, AtBoard::Awaited, 1_000).unwrap();
     let late = 1_000 + BOARD_WAIT.get() + 12_000;
     assert_eq!(
         state.clock().time_left(Side::White, Millis::new(late)).unwrap(),
@@ -88,11 +88,11 @@ fn reports_that_do_not_fit_are_refused() {
     for (side, what) in
         [(Side::White, AtBoard::Ready), (Side::Black, AtBoard::Awaited), (Side::Black, AtBoard::IllegalPlay)]
     {
-        assert!(note(&mut state, side, what, 2_000).is_err(), "{what:?}");
+        assert!(apply_at_board(&mut state, side, what, 2_000).is_err(), "{what:?}");
     }
-    note(&mut state, Side::White, AtBoard::IllegalPlay, 2_000).unwrap();
-    note(&mut state, Side::White, AtBoard::Awaited, 2_000).unwrap();
-    assert!(note(&mut state, Side::White, AtBoard::Awaited, 2_000).is_err(), "once is enough");
+    apply_at_board(&mut state, Side::White, AtBoard::IllegalPlay, 2_000).unwrap();
+    apply_at_board(&mut state, Side::White, AtBoard::Awaited, 2_000).unwrap();
+    assert!(apply_at_board(&mut state, Side::White, AtBoard::Awaited, 2_000).is_err(), "once is enough");
 }
 
 #[test]
@@ -104,7 +104,11 @@ fn dice_thrown_too_early_are_noted_where_dice_are_thrown() {
         (DiceRule::Served, Side::Black, false),
     ] {
         let mut state = begun(dice);
-        assert_eq!(note(&mut state, side, AtBoard::RolledEarly, 2_000).is_ok(), fits, "{dice:?} {side:?}");
+        assert_eq!(
+            apply_at_board(&mut state, side, AtBoard::RolledEarly, 2_000).is_ok(),
+            fits,
+            "{dice:?} {side:?}"
+        );
     }
 }
 

@@ -1,5 +1,7 @@
 //! Matches that the director of an event holds and releases.
 
+use rules::BySide;
+
 use super::{BLACK, Table, WHITE, clocks::left, config, match_to};
 use crate::{
     Command, CommandKind, EXTRA_TIME_MAX, Event, Format, Hold, MatchEnding, Millis, Outcome, Verdict,
@@ -27,6 +29,26 @@ impl Table {
         let events = decide_release(&self.state, self.now);
         self.record(&events);
         events
+    }
+}
+
+#[test]
+fn holds_are_counted_once_each_side_has_completed_a_turn() {
+    for format in formats() {
+        let mut table = Table::start(config(format));
+        table.hold();
+        table.wait(HOUR);
+        assert_eq!(table.state.held_for(table.now), Millis::ZERO);
+        table.release();
+        table.state.has_played = BySide { white: true, black: true };
+        for hours in 1..=3 {
+            table.hold();
+            table.wait(HOUR);
+            assert_eq!(table.state.held_for(table.now), Millis::new(hours * HOUR));
+            table.release();
+            table.wait(1_000);
+            assert_eq!(table.state.held_for(table.now), Millis::new(hours * HOUR));
+        }
     }
 }
 

@@ -26,14 +26,14 @@ fn copy(table: &Table) -> Table {
 }
 
 /// The terms, the score, White's board, the cube and its owner, and the results that White may offer.
-type Row<'a> = (MatchConfig, (u32, u32), &'a str, u16, CubeOwner, &'a [GameResult]);
+type ResignCase<'a> = (MatchConfig, (u32, u32), &'a str, u16, CubeOwner, &'a [GameResult]);
 
 #[test]
 fn the_results_that_may_be_offered() {
     let normal = config(Format::Normal);
     let jacoby = with_options(Format::Normal, GameOptions { jacoby: true, ..GameOptions::default() });
     let none: &[GameResult] = &[];
-    let rows: [Row<'_>; 16] = [
+    let rows: [ResignCase<'_>; 16] = [
         // The opponent may accept any value up to the most that can still be lost.
         (normal, (0, 0), boards::START, 1, CENTRED, ALL),
         (normal, (0, 0), CONTACT, 1, CENTRED, ALL),
@@ -123,10 +123,10 @@ fn a_refused_offer_names_the_limit() {
     let mut table = Table::start(knock_out(7));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
     let refused = table.try_say(WHITE, Command::OfferResignation(SINGLE)).unwrap_err();
-    assert_eq!(refused.to_string(), "you cannot resign for less than a gammon");
+    assert_eq!(refused, Refused::ResignationTooLow { least: GAMMON });
     table.set(WHITE, boards::RACE, cube(1, CENTRED));
     let refused = table.try_say(WHITE, Command::OfferResignation(BACKGAMMON)).unwrap_err();
-    assert_eq!(refused.to_string(), "you can lose no more than a gammon here");
+    assert_eq!(refused, Refused::ResignationTooHigh { most: GAMMON });
 }
 
 #[test]

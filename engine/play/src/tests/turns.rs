@@ -7,8 +7,8 @@ use super::{
     without_clock,
 };
 use crate::{
-    AUTOMATIC_ROLLS_MAX, Command, CommandKind, Event, Format, GameAction, GameEnding, Millis, Phase, Stage,
-    Verdict,
+    AUTOMATIC_ROLLS_MAX, Command, CommandKind, Event, Format, GameAction, GameEnding, Millis, Param, Phase,
+    Stage, Verdict,
 };
 
 fn rolls_of(events: &[Event]) -> Vec<(Side, u8)> {
@@ -75,13 +75,13 @@ fn commands_out_of_turn_are_refused() {
 #[test]
 fn an_illegal_play_is_refused_with_its_reason() {
     let mut table = Table::start(match_to(5));
-    for (text, reason) in [
-        ("8/5", "illegal play: both numbers must be played when that is possible"),
-        ("8/5 8/4", "illegal play: 8/4: none of the remaining dice makes this move"),
-        ("7/4 6/5", "illegal play: 7/4: there is no checker of yours to move"),
+    for (text, code, params) in [
+        ("8/5", "must_play_both", vec![]),
+        ("8/5 8/4", "no_such_number", vec![("moved", Param::text("8/4"))]),
+        ("7/4 6/5", "no_such_checker", vec![("moved", Param::text("7/4"))]),
     ] {
         let refused = table.try_say(WHITE, Command::Play(moves(text))).unwrap_err();
-        assert_eq!((refused.code(), refused.to_string().as_str()), ("illegal_play", reason));
+        assert_eq!((refused.code(), refused.params()), (code, params));
     }
 }
 

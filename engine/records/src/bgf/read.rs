@@ -14,7 +14,7 @@ use super::value::{Keep, Value};
 use super::{NODES_MAX, header, is_bgf};
 use crate::judgement::ForeignAnalysis;
 use crate::report::{Note, NoteKind, Reading};
-use crate::transcript::{About, CrawfordGame, GameBuilder, Step, Transcript};
+use crate::transcript::{About, CrawfordGame, GameBuilder, Transcript, TranscriptStep};
 
 /// The error for a `.bgf` file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -108,19 +108,19 @@ impl BgfMatch {
         if transcript.games.is_empty() {
             return Err(BgfError::NoMatch);
         }
-        let analyses = ForeignAnalysis::of(PROGRAM, judgements.found);
+        let analyses = ForeignAnalysis::wrap_judgements(PROGRAM, judgements.found);
         Ok(BgfMatch { transcript, analyses, notes })
     }
 }
 
 /// Counts the bytes that are read, and refuses more than allowed.
-struct Counted<R> {
+struct LimitedReader<R> {
     bytes: R,
     read: u64,
     most: u64,
 }
 
-impl<R: Read> Read for Counted<R> {
+impl<R: Read> Read for LimitedReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let left = usize::try_from(self.most - self.read).unwrap_or(usize::MAX);
         if left == 0 && !buffer.is_empty() {
@@ -142,7 +142,7 @@ fn document(body: &[u8]) -> Result<Value, BgfError> {
     };
     let size = u64::try_from(body.len()).unwrap_or(u64::MAX);
     let most = size.saturating_mul(UNPACKED_RATIO_MAX).saturating_add(64 * 1024).min(UNPACKED_MAX);
-    let mut bytes = Counted { bytes: unpacked, read: 0, most };
+    let mut bytes = LimitedReader { bytes: unpacked, read: 0, most };
     let mut first = [0_u8];
     let read = bytes.read_exact(&mut first).map_err(|error| error.to_string()).and_then(|()| {
         let mut room = body.len().saturating_add(4096).min(NODES_MAX);
@@ -222,7 +222,7 @@ enum Record {
 }
 
 impl Record {
-    fn of(record: &Value) -> Option<Record> {
+    fn from_value(record: &Value) -> Option<Record> {
         let dice = |value: &Value| u8::try_from(value.whole()?).ok();
         let (red, green) = (record.get("red").whole()?, record.get("green").whole()?);
         if green == NO_PLAY {
@@ -256,7 +256,7 @@ struct Reader {
 
 impl Reader {
     /// Notes a problem. In strict reading it is an error.
-    fn note(&mut self, kind: NoteKind, row: &str, text: String) -> Result<(), BgfError> {
+    fn note_bgf_problem(&mut self, kind: NoteKind, row: &str, text: String) -> Result<(), BgfError> {
         if self.reading == Reading::Strict {
             return Err(BgfError::Record { record: self.record, problem: text });
         }
@@ -270,7 +270,7 @@ impl Reader {
         let before = self.transcript.score();
         let found = score(game, "scoreGreen", "scoreRed").unwrap_or(before);
         if let Some(text) = self.transcript.jump(found) {
-            self.note(NoteKind::Changed, "", text)?;
+            self.note_bgf_problem(NoteKind::Changed, "", text)?;
         }
         let is_crawford = self.crawford.begin(found);
         let initial = game.get("initial");
@@ -304,7 +304,7 @@ impl Reader {
         if self.reading == Reading::Tolerant
             && let Some((kind, text)) = builder.end_unstated(after, self.transcript.jacoby)
         {
-            self.note(kind, "", text)?;
+            self.note_bgf_problem(kind, "", text)?;
         }
         self.transcript.games.push(builder.finish());
         Ok(())
@@ -316,7 +316,7 @@ impl Reader {
             return Ok(());
         }
         builder.cut(self.record, reason.to_owned());
-        self.note(NoteKind::Skipped, "", format!("{reason}; the rest of the game is left out"))
+        self.note_bgf_problem(NoteKind::Skipped, "", format!("{reason}; the rest of the game is left out"))
     }
 
     fn put(
@@ -329,7 +329,7 @@ impl Reader {
         let game = self.transcript.games.len() + 1;
         let after = builder.actions();
         let is_cut = builder.cut_mut().is_some();
-        let Some(kind) = Record::of(record) else {
+        let Some(kind) = Record::from_value(record) else {
             return self.cut(builder, "a record of an unknown kind");
         };
         let text;
@@ -339,20 +339,20 @@ impl Reader {
                     return self.cut(builder, "moves from or to a point that does not exist");
                 };
                 text = moves;
-                (Step::Play { roll, moves: &text }, format!("{roll}: {text}"))
+                (TranscriptStep::Play { roll, moves: &text }, format!("{roll}: {text}"))
             }
-            Record::Dance(roll) => (Step::Play { roll, moves: "" }, roll.to_string()),
-            Record::Double => (Step::Double, "double".to_owned()),
-            Record::Take => (Step::Take, "take".to_owned()),
-            Record::Pass => (Step::Pass, "pass".to_owned()),
+            Record::Dance(roll) => (TranscriptStep::Play { roll, moves: "" }, roll.to_string()),
+            Record::Double => (TranscriptStep::Double, "double".to_owned()),
+            Record::Take => (TranscriptStep::Take, "take".to_owned()),
+            Record::Pass => (TranscriptStep::Pass, "pass".to_owned()),
             Record::Resign => return Ok(()),
             Record::End => match points {
-                Some(points) => (Step::Wins(points), format!("{side:?} wins {points}")),
+                Some(points) => (TranscriptStep::Wins(points), format!("{side:?} wins {points}")),
                 None => return Ok(()),
             },
         };
         let line = self.record;
-        builder.put_anyhow(side, step, line, |kind, text| self.note(kind, &row, text))?;
+        builder.put_anyhow(side, step, line, |kind, text| self.note_bgf_problem(kind, &row, text))?;
         if !is_cut && builder.cut_mut().is_none() {
             match kind {
                 Record::Play(roll) | Record::Dance(roll) => {
@@ -380,7 +380,7 @@ impl Reader {
             Value::Fields(_) if *comment.get("text") != Value::Nothing => {
                 self.comment(builder, comment.get("text"))
             }
-            _ => self.note(NoteKind::Skipped, "", "a comment that is not a text".to_owned()),
+            _ => self.note_bgf_problem(NoteKind::Skipped, "", "a comment that is not a text".to_owned()),
         }
     }
 }

@@ -138,7 +138,7 @@ impl Keep<'_> {
         Keep { room: self.room }
     }
 
-    fn take<E: serde::de::Error>(&mut self, nodes: usize) -> Result<(), E> {
+    fn reserve_nodes<E: serde::de::Error>(&mut self, nodes: usize) -> Result<(), E> {
         let left = self.room.checked_sub(nodes);
         *self.room = left.ok_or_else(|| E::custom("more values than a file of this size has"))?;
         Ok(())
@@ -149,7 +149,7 @@ impl<'de> DeserializeSeed<'de> for Keep<'_> {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(mut self, from: D) -> Result<Value, D::Error> {
-        self.take(1)?;
+        self.reserve_nodes(1)?;
         from.deserialize_any(self)
     }
 }
@@ -184,7 +184,7 @@ impl<'de> Visitor<'de> for Keep<'_> {
     }
 
     fn visit_str<E: serde::de::Error>(mut self, text: &str) -> Result<Value, E> {
-        self.take(text.len() / BYTES_A_NODE)?;
+        self.reserve_nodes(text.len() / BYTES_A_NODE)?;
         Ok(Value::Text(text.into()))
     }
 

@@ -48,7 +48,11 @@ fn is_on(value: &str) -> bool {
 ///
 /// # Errors
 /// Returns the variant if the match is not backgammon.
-pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line: &str) -> Result<(), String> {
+pub(super) fn read_header(
+    transcript: &mut Transcript,
+    first_player: &mut String,
+    line: &str,
+) -> Result<(), String> {
     let Some((name, value)) = header(line) else {
         let said = comment_text(line);
         if !said.is_empty() {

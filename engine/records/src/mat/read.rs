@@ -1,9 +1,12 @@
 //! Reads `.mat` files written by this crate and by other programs.
 
+use std::borrow::Cow;
+
 use rules::{BySide, Crawford, CubeValue, MatchPoints, Side};
 
 use super::head::{self, game_number, read_length, read_names};
-use super::rows::{Entry, Said, is_unknown_play, split_row};
+use super::rows::{MatEntry, RowEntry, is_not_moved, is_unknown_play, split_row, with_slashes};
+use super::split;
 use crate::line_error::{LineError, LineProblem};
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
@@ -11,6 +14,8 @@ use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 const LENGTH: &str = "a length such as `5 point match`";
 const GAME: &str = "the next game, such as `Game 1`";
 const NAMES: &str = "names and points such as `Anna : 0   Bob : 0`";
+/// The text of a play without moves, as `rules` reads it.
+const CANNOT_MOVE: &str = "cannot move";
 const ENTRY: &str = "a roll with its play, Doubles, Takes, Drops, Beavers or Wins";
 
 impl Transcript {
@@ -52,6 +57,8 @@ impl MatMatch {
     /// Returns an error if the file holds no game, or a game of another variant. With [`Reading::Strict`] the first
     /// wrong line is an error.
     pub fn read(text: &str, reading: Reading) -> Result<MatMatch, LineError> {
+        let parts = split::matches(text);
+        let text = &*parts[0];
         let mut reader = Reader {
             lines: Lines::new(text),
             reading,
@@ -71,12 +78,17 @@ impl MatMatch {
             first_player: String::new(),
             length_line: 0,
         };
-        reader.header()?;
+        if let Some(players) = reader.header()? {
+            reader.named_game(players, BySide::default())?;
+        }
         while let Some((line, title)) = reader.lines.next() {
             reader.game(line, title)?;
         }
         if reader.transcript.games.is_empty() {
             return Err(LineError { line: reader.lines.count, problem: LineProblem::Ends("a game") });
+        }
+        if parts.len() > 1 {
+            reader.other_matches(text, parts.len() - 1)?;
         }
         if let Some(text) = single_game(&reader.transcript) {
             reader.notes.push(Note::new(reader.length_line, None, NoteKind::Noted, "", text));
@@ -131,7 +143,7 @@ fn placed_comment(line: &str, actions: usize) -> (usize, &str) {
 
 /// The place of an entry.
 #[derive(Clone, Copy)]
-struct Row<'a> {
+struct MatLine<'a> {
     line: usize,
     text: &'a str,
     /// True for the last entry of the file.
@@ -158,7 +170,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Notes a problem. In strict reading it is an error.
-    fn note(
+    fn note_mat_problem(
         &mut self,
         line: usize,
         kind: NoteKind,
@@ -174,12 +186,25 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads up to and including the length of the match.
-    fn header(&mut self) -> Result<(), LineError> {
+    /// Notes that other matches follow in the same text.
+    fn other_matches(&mut self, text: &str, count: usize) -> Result<(), LineError> {
+        let line = text.lines().count() + 1;
+        let matches = if count == 1 { "another match begins" } else { "other matches begin" };
+        let text = format!("{matches} here, to be imported as a file of its own; this match ends before it");
+        if self.reading == Reading::Strict {
+            return Err(LineError { line, problem: LineProblem::Changed(text) });
+        }
+        self.notes.push(Note::new(line, None, NoteKind::Skipped, "", text));
+        Ok(())
+    }
+
+    /// Reads up to and including the length of the match. A game that Jellyfish saved alone has no length; of such a
+    /// game, the names above its rows are returned.
+    fn header(&mut self) -> Result<Option<BySide<String>>, LineError> {
         let mut skipped = None;
         while let Some((line, said)) = self.lines.next() {
             if is_comment(said) {
-                head::take(&mut self.transcript, &mut self.first_player, said)
+                head::read_header(&mut self.transcript, &mut self.first_player, said)
                     .map_err(|variant| LineError { line, problem: LineProblem::Variant(variant) })?;
             } else if let Some(length) = read_length(said) {
                 self.transcript.length = length;
@@ -190,7 +215,9 @@ impl Reader<'_> {
                     let text = "it comes before the length of the match and is not understood";
                     self.notes.push(Note::new(line, None, NoteKind::Skipped, &found, text));
                 }
-                return Ok(());
+                return Ok(None);
+            } else if let (Some(players), None) = (self.names_alone(said), &skipped) {
+                return Ok(Some(players));
             } else {
                 let problem = expected(line, LENGTH, said);
                 if self.reading == Reading::Strict {
@@ -202,6 +229,16 @@ impl Reader<'_> {
         Err(skipped.unwrap_or(LineError { line: self.lines.count, problem: LineProblem::Ends(LENGTH) }))
     }
 
+    /// Returns the names of a line with two names and nothing else, if the first row of a game follows.
+    fn names_alone(&self, line: &str) -> Option<BySide<String>> {
+        let (_, row) = self.lines.peek()?;
+        let (white, black) = line.trim().split_once("  ")?;
+        let black = black.trim();
+        let is_first = row.trim_start().starts_with("1)") && !split_row(row).is_empty();
+        let is_two = is_first && !white.is_empty() && !black.contains("  ");
+        is_two.then(|| BySide { white: white.to_owned(), black: black.to_owned() })
+    }
+
     /// Reads a game after its first line.
     fn game(&mut self, line: usize, title: &str) -> Result<(), LineError> {
         if is_comment(title) {
@@ -209,19 +246,29 @@ impl Reader<'_> {
             return Ok(());
         }
         let number = game_number(title);
+        // Some programs repeat the length before each game.
+        if number.is_none() && read_length(title).is_some() {
+            return Ok(());
+        }
         if number != Some(self.transcript.games.len() + 1) {
             let problem = expected(line, GAME, title).problem;
             if number.is_none() {
-                return self.note(line, NoteKind::Skipped, title, "a game was expected".to_owned(), problem);
+                return self.note_mat_problem(
+                    line,
+                    NoteKind::Skipped,
+                    title,
+                    "a game was expected".to_owned(),
+                    problem,
+                );
             }
             let text = "the games are numbered in the order of the file".to_owned();
-            self.note(line, NoteKind::Changed, title, text, problem)?;
+            self.note_mat_problem(line, NoteKind::Changed, title, text, problem)?;
         }
         let Some((line, names)) = self.lines.next() else {
             return Err(LineError { line: self.lines.count, problem: LineProblem::Ends(NAMES) });
         };
         let Some((players, score)) = read_names(names) else {
-            return self.note(
+            return self.note_mat_problem(
                 line,
                 NoteKind::Skipped,
                 names,
@@ -230,6 +277,11 @@ impl Reader<'_> {
             );
         };
         self.begin(line, names, score)?;
+        self.named_game(players, score)
+    }
+
+    /// Reads the rows of a game after the names and the points.
+    fn named_game(&mut self, players: BySide<String>, score: BySide<u32>) -> Result<(), LineError> {
         let players = self.transcript.about.take_ratings(players);
         // Some programs write their second player in the left column. The ratings then belong to the other sides.
         if self.transcript.games.is_empty()
@@ -242,9 +294,9 @@ impl Reader<'_> {
         let is_crawford = self.crawford.is_some_and(Crawford::is_crawford);
         let mut builder =
             GameBuilder::new(score, is_crawford, CubeValue::ONE).of_match(self.transcript.length);
-        self.rows(&mut builder)?;
+        let loser = self.rows(&mut builder)?;
         if self.reading == Reading::Tolerant {
-            self.end_unstated(&mut builder);
+            self.end_unstated(&mut builder, loser);
         }
         self.transcript.games.push(builder.finish());
         Ok(())
@@ -254,7 +306,7 @@ impl Reader<'_> {
     fn begin(&mut self, line: usize, names: &str, score: BySide<u32>) -> Result<(), LineError> {
         if let Some(text) = self.transcript.jump(score) {
             let problem = LineProblem::Score { expected: self.transcript.score(), found: score };
-            self.note(line, NoteKind::Changed, names, text, problem)?;
+            self.note_mat_problem(line, NoteKind::Changed, names, text, problem)?;
         }
         // A file may begin in the middle of a match.
         let is_later = !self.transcript.games.is_empty() || score != BySide::default();
@@ -267,7 +319,7 @@ impl Reader<'_> {
 
     fn comment_between_games(&mut self, line: usize, said: &str) -> Result<(), LineError> {
         let Some(game) = self.transcript.games.last_mut() else {
-            return head::take(&mut self.transcript, &mut self.first_player, said)
+            return head::read_header(&mut self.transcript, &mut self.first_player, said)
                 .map_err(|variant| LineError { line, problem: LineProblem::Variant(variant) });
         };
         let (after, text) = placed_comment(said, game.actions.len());
@@ -277,8 +329,9 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads the rows of a game up to the next game or the end of the file.
-    fn rows(&mut self, builder: &mut GameBuilder) -> Result<(), LineError> {
+    /// Reads the rows of a game up to the next game or the end of the file. Returns the loser if the file states only
+    /// that the player has lost, without the points.
+    fn rows(&mut self, builder: &mut GameBuilder) -> Result<Option<Side>, LineError> {
         let mut lost = None;
         while let Some((line, row)) = self.lines.peek() {
             if game_number(row).is_some() || (is_comment(row) && builder.has_ended()) {
@@ -292,42 +345,56 @@ impl Reader<'_> {
                 }
                 continue;
             }
+            if read_length(row).is_some() {
+                continue;
+            }
             let entries = split_row(row);
             let last = entries.len().saturating_sub(1);
             for (index, (side, entry)) in entries.into_iter().enumerate() {
-                let place = Row { line, text: row, is_last: index == last && self.lines.peek().is_none() };
+                let place =
+                    MatLine { line, text: row, is_last: index == last && self.lines.peek().is_none() };
+                let is_doubled = builder.is_doubled();
                 match (builder.cut_mut(), entry.says) {
-                    (Some(cut), Said::Wins(points)) => cut.result = Some((side, points)),
+                    (Some(cut), MatEntry::Wins(points)) => cut.result = Some((side, points)),
                     (Some(_), _) => {}
                     // Galaxy writes the loss beside the win, so the loss is kept until it is clear whether the win
                     // follows.
-                    (None, Said::Loses(points)) => lost = Some((side, points)),
-                    (None, _) => self.entry(builder, place, side, entry)?,
+                    (None, MatEntry::Loses(points)) => lost = Some((side, points)),
+                    (None, MatEntry::WinsUnstated) => lost = Some((side.opponent(), None)),
+                    // The opponent accepts the resignation.
+                    (None, MatEntry::Take) if lost.is_some() && !is_doubled => {}
+                    (None, says) => {
+                        // A resignation is refused if the game goes on.
+                        if matches!(says, MatEntry::Rejects | MatEntry::Play { .. } | MatEntry::Double(_)) {
+                            lost = None;
+                        }
+                        self.entry(builder, place, side, entry)?;
+                    }
                 }
             }
         }
         // Some files write only the loss.
-        if let (Some((loser, Some(points))), false) = (lost, builder.has_ended()) {
-            match builder.cut_mut() {
-                Some(cut) => {
-                    cut.result.get_or_insert((loser.opponent(), points));
-                }
-                None => drop(builder.end(loser.opponent(), points)),
+        let Some((loser, points)) = lost.filter(|_| !builder.has_ended()) else { return Ok(None) };
+        match (builder.cut_mut(), points) {
+            (Some(cut), Some(points)) => {
+                cut.result.get_or_insert((loser.opponent(), points));
             }
+            (None, Some(points)) => drop(builder.end(loser.opponent(), points)),
+            (_, None) => return Ok(Some(loser)),
         }
-        Ok(())
+        Ok(None)
     }
 
     fn entry(
         &mut self,
         builder: &mut GameBuilder,
-        Row { line, text: row, is_last }: Row<'_>,
+        MatLine { line, text: row, is_last }: MatLine<'_>,
         side: Side,
-        entry: Entry<'_>,
+        entry: RowEntry<'_>,
     ) -> Result<(), LineError> {
         // Each mend removes one obstacle, and there are fewer than eight kinds of obstacles.
         for _ in 0..8 {
-            let Err(problem) = put(builder, side, entry) else {
+            let Err(problem) = put(builder, side, entry, self.reading) else {
                 if builder.has_unplayed_roll() {
                     self.unplayed_line = line;
                 }
@@ -339,31 +406,36 @@ impl Reader<'_> {
             if is_last && self.breaks_off && is_unfinished(&problem) && !builder.has_ended() {
                 let reason = "the file ends in the middle of this row".to_owned();
                 builder.cut(line, reason.clone());
-                return self.note(line, NoteKind::Skipped, entry.text, reason, problem);
+                return self.note_mat_problem(line, NoteKind::Skipped, entry.text, reason, problem);
+            }
+            if builder.has_ended() && entry.says == MatEntry::Unknown {
+                let text = "it comes after the end of the game and is not understood".to_owned();
+                return self.note_mat_problem(line, NoteKind::Skipped, row, text, problem);
             }
             let mended = match (&problem, entry.says) {
-                (LineProblem::Game(TranscriptProblem::Play { .. }), Said::Play { roll, moves }) => {
-                    let done = builder.play_illegally(side, roll, moves);
+                (LineProblem::Game(TranscriptProblem::Play { .. }), MatEntry::Play { roll, moves }) => {
+                    let moves = with_slashes(moves).map_or(Cow::Borrowed(moves), Cow::Owned);
+                    let done = builder.play_illegally(side, roll, &moves);
                     if let Some(text) = done {
                         if builder.last_is_illegal() {
                             let (game, action) = (self.transcript.games.len() + 1, builder.actions() - 1);
                             self.illegal.push(IllegalRow { game, line, action });
                         }
-                        return self.note(line, NoteKind::Changed, entry.text, text, problem);
+                        return self.note_mat_problem(line, NoteKind::Changed, entry.text, text, problem);
                     }
                     None
                 }
-                (LineProblem::Game(TranscriptProblem::End { .. }), Said::Wins(points)) => {
+                (LineProblem::Game(TranscriptProblem::End { .. }), MatEntry::Wins(points)) => {
                     let text = builder.end_anyhow(side, points);
                     let (kind, text) = match text {
                         Some(text) => (NoteKind::Changed, text),
                         None => (NoteKind::Skipped, problem.to_string()),
                     };
-                    return self.note(line, kind, entry.text, text, problem);
+                    return self.note_mat_problem(line, kind, entry.text, text, problem);
                 }
                 (LineProblem::Game(TranscriptProblem::GameIsOver), _) => {
                     let text = "the game is over".to_owned();
-                    return self.note(line, NoteKind::Skipped, entry.text, text, problem);
+                    return self.note_mat_problem(line, NoteKind::Skipped, entry.text, text, problem);
                 }
                 (LineProblem::Game(game), _) => {
                     let text = builder.mend(side, game);
@@ -376,7 +448,7 @@ impl Reader<'_> {
                 (_, _) => None,
             };
             match mended {
-                Some(text) => self.note(line, NoteKind::Changed, entry.text, text, problem)?,
+                Some(text) => self.note_mat_problem(line, NoteKind::Changed, entry.text, text, problem)?,
                 None => {
                     let mut reason = problem.to_string();
                     let game = self.transcript.games.len() + 1;
@@ -386,21 +458,22 @@ impl Reader<'_> {
                     }
                     let text = format!("{reason}; the rest of the game is left out");
                     builder.cut(line, reason);
-                    return self.note(line, NoteKind::Skipped, row, text, problem);
+                    return self.note_mat_problem(line, NoteKind::Skipped, row, text, problem);
                 }
             }
         }
         Ok(())
     }
 
-    /// Works out how a game ended if the file does not state it.
-    fn end_unstated(&mut self, builder: &mut GameBuilder) {
+    /// Works out how a game ended if the file does not state it. `loser` is a player who gave the game up.
+    fn end_unstated(&mut self, builder: &mut GameBuilder, loser: Option<Side>) {
         let mut ahead = self.lines.clone();
         let title = std::iter::from_fn(|| ahead.next()).find(|(_, line)| !is_comment(line));
         let next =
             title.filter(|(_, line)| game_number(line).is_some()).and_then(|_| read_names(ahead.next()?.1));
         let next = next.map(|(_, score)| score);
-        if let Some((kind, text)) = builder.end_unstated(next, self.transcript.jacoby) {
+        let found = builder.end_unstated(next, self.transcript.jacoby);
+        if let Some((kind, text)) = found.or_else(|| builder.end_by_resignation(loser?)) {
             let game = self.transcript.games.len() + 1;
             let line = self.lines.peek().map_or(self.lines.count, |(line, _)| line);
             self.notes.push(Note::new(line, Some(game), kind, "", text));
@@ -440,16 +513,32 @@ fn single_game(transcript: &Transcript) -> Option<String> {
 }
 
 /// Adds an entry to the game.
-fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), LineProblem> {
+fn put(
+    builder: &mut GameBuilder,
+    side: Side,
+    entry: RowEntry<'_>,
+    reading: Reading,
+) -> Result<(), LineProblem> {
     match entry.says {
-        Said::Play { roll, moves } if is_unknown_play(moves) => Ok(builder.play(side, roll, "")?),
-        Said::Play { roll, moves } => Ok(builder.play(side, roll, moves)?),
-        Said::Double(value) => Ok(builder.double(side, value)?),
-        Said::Take => Ok(builder.take(side)?),
-        Said::Pass => Ok(builder.pass(side)?),
-        Said::Wins(points) => Ok(builder.end(side, points)?),
+        MatEntry::Play { roll, moves } if is_unknown_play(moves) => Ok(builder.play(side, roll, "")?),
+        MatEntry::Play { roll, moves } if is_not_moved(moves) => {
+            // If a move is possible, strict reading refuses the row.
+            let moves = if reading == Reading::Strict { CANNOT_MOVE } else { "" };
+            Ok(builder.play(side, roll, moves)?)
+        }
+        MatEntry::Play { roll, moves } => match with_slashes(moves) {
+            Some(moves) => Ok(builder.play(side, roll, &moves)?),
+            None => Ok(builder.play(side, roll, moves)?),
+        },
+        MatEntry::Double(value) => Ok(builder.double(side, value)?),
+        MatEntry::Take => Ok(builder.take(side)?),
+        MatEntry::Pass => Ok(builder.pass(side)?),
+        // Without a double, a resignation is refused, and the game goes on.
+        MatEntry::Rejects if !builder.is_doubled() => Ok(()),
+        MatEntry::Rejects => Ok(builder.pass(side)?),
+        MatEntry::Wins(points) => Ok(builder.end(side, points)?),
         // The caller keeps the loss until it is known whether the file also states the win.
-        Said::Loses(_) => Ok(()),
-        Said::Unknown => Err(LineProblem::Expected { expected: ENTRY, found: entry.text.to_owned() }),
+        MatEntry::Loses(_) | MatEntry::WinsUnstated | MatEntry::Nothing => Ok(()),
+        MatEntry::Unknown => Err(LineProblem::Expected { expected: ENTRY, found: entry.text.to_owned() }),
     }
 }

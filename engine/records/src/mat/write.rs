@@ -5,7 +5,7 @@ use rules::{CubeValue, Play, Side};
 use thiserror::Error;
 
 use super::head;
-use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll};
+use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll, illegal};
 
 /// The width of the left column of moves, and of the names above it.
 const MOVES_WIDTH: usize = 27;
@@ -22,9 +22,9 @@ pub enum NotInMat {
         /// The cube value.
         cube: CubeValue,
     },
-    /// An illegal play was accepted.
+    /// An illegal play was accepted that no four moves can express.
     #[error(
-        "a .mat file cannot say that an illegal play was accepted in game {game}: keep the match as JSON"
+        "a .mat file cannot express an illegal play that was accepted in game {game}: keep the match as JSON"
     )]
     IllegalPlay {
         /// The game, counted from 1.
@@ -39,13 +39,14 @@ pub enum NotInMat {
 }
 
 impl Transcript {
-    /// Returns the match as the text of a `.mat` file.
+    /// Returns the match as the text of a `.mat` file. An illegal play is written as its moves, as other programs do,
+    /// with a comment after the game.
     ///
     /// # Errors
     /// Returns an error if a tie on the opening throw turned the cube, a game ended before the first roll, or an
-    /// illegal play was accepted.
+    /// illegal play was accepted that four moves cannot express.
     pub fn to_mat(&self) -> Result<String, NotInMat> {
-        if let Some(game) = self.first_illegal_play() {
+        if let Some(game) = self.first_inexpressible_play() {
             return Err(NotInMat::IllegalPlay { game });
         }
         let length = self.length.map_or(0, |length| length.points());
@@ -70,8 +71,11 @@ impl Transcript {
         for action in actions {
             match action {
                 GameAction::Play { side, roll, play } => rows.put(side, format!("{roll}: {}", moves(&play))),
-                // `to_mat` has already refused matches with illegal plays.
-                GameAction::IllegalPlay { .. } => {}
+                GameAction::IllegalPlay { side, roll, before, after } => {
+                    // `to_mat` has already refused plays without ways.
+                    let ways = illegal::ways(&before, &after).unwrap_or_default();
+                    rows.put(side, format!("{roll}: {}", illegal::written(&ways)));
+                }
                 GameAction::Cube { side, action, value } => rows.put_cube(side, action, value),
             }
         }
@@ -87,9 +91,9 @@ impl Transcript {
         text.push_str(&format!("\n Game {number}\n {white:<NAME_WIDTH$}  {black}\n{}", rows.text));
         // GNU Backgammon cannot read on after a comment between the rows, so comments follow the game. If the last
         // double is not written, a comment on it moves to the action before.
-        for comment in &game.comments {
-            let after = comment.after.min(last);
-            for line in comment.text.lines().filter(|line| !line.trim().is_empty()) {
+        for (after, comment) in game.comments_with_illegal_plays() {
+            let after = after.min(last);
+            for line in comment.iter().flat_map(|text| text.lines()).filter(|line| !line.trim().is_empty()) {
                 text.push_str(&format!("; {}{after}: {}\n", head::AFTER_ACTION, line.trim()));
             }
         }

@@ -60,13 +60,13 @@ impl MatchRecord {
             // The clock is read before the event, because the event may start the other side's time.
             let left = convert::actor(event).and_then(|side| reading(&state, side, at));
             state.apply(event, at)?;
-            record.note(event, at, left, &state, &names);
+            record.log_event(event, at, left, &state, &names);
         }
         Ok(record)
     }
 
     /// Adds an event that was just applied.
-    fn note(
+    fn log_event(
         &mut self,
         event: &Event,
         at: Millis,

@@ -143,9 +143,9 @@ pub struct RatedStanding {
 #[serde(rename_all = "snake_case")]
 pub enum RatingListName {
     /// Games without a stake.
-    Normal,
+    Casual,
     /// Matches with a stake.
-    Price,
+    Stakes,
 }
 
 /// One game.

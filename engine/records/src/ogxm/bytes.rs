@@ -70,7 +70,7 @@ impl<'a> Bytes<'a> {
         OgxmError::Damaged { offset: self.offset, problem }
     }
 
-    pub(super) fn take(&mut self, length: usize) -> Result<&'a [u8], OgxmError> {
+    pub(super) fn read_slice(&mut self, length: usize) -> Result<&'a [u8], OgxmError> {
         let (taken, rest) =
             self.rest.split_at_checked(length).ok_or_else(|| self.damaged("it ends too early"))?;
         self.rest = rest;
@@ -88,7 +88,7 @@ impl<'a> Bytes<'a> {
     }
 
     pub(super) fn array<const N: usize>(&mut self) -> Result<[u8; N], OgxmError> {
-        let taken = self.take(N)?;
+        let taken = self.read_slice(N)?;
         taken.try_into().map_err(|_other_length| self.damaged("it ends too early"))
     }
 
@@ -131,7 +131,7 @@ impl<'a> Bytes<'a> {
     }
 
     fn text_of(&mut self, length: usize) -> Result<String, OgxmError> {
-        let text = String::from_utf8_lossy(self.take(length)?);
+        let text = String::from_utf8_lossy(self.read_slice(length)?);
         Ok(text.chars().filter(|one| !one.is_control() || *one == '\n').collect::<String>().trim().to_owned())
     }
 
@@ -156,7 +156,7 @@ impl<'a> Bytes<'a> {
     pub(super) fn record(&mut self) -> Result<(Bytes<'a>, Mask), OgxmError> {
         let length = self.number()?;
         let offset = self.offset;
-        let bytes = self.take(usize::try_from(length).unwrap_or(usize::MAX))?;
+        let bytes = self.read_slice(usize::try_from(length).unwrap_or(usize::MAX))?;
         let mut record = Bytes::new(bytes, self.offset - bytes.len());
         debug_assert_eq!(offset, record.offset);
         let mask = Mask(record.long()?);

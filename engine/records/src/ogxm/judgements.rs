@@ -76,8 +76,8 @@ impl Analyses {
     pub(super) fn begin(&mut self, mut section: Bytes<'_>, is_match: bool) -> Result<(), OgxmError> {
         let (mut bytes, mask) = section.record()?;
         let bytes = &mut bytes;
-        bytes.take(16)?;
-        skip(bytes, mask, 0, |bytes| bytes.take(32).map(drop))?;
+        bytes.read_slice(16)?;
+        skip(bytes, mask, 0, |bytes| bytes.read_slice(32).map(drop))?;
         skip(bytes, mask, 1, |bytes| bytes.number().map(drop))?;
         let level = if mask.has(2) { level(bytes)? } else { None };
         skip(bytes, mask, 4, |bytes| {
@@ -88,7 +88,7 @@ impl Analyses {
         })?;
         let model = if mask.has(5) { bytes.text()? } else { String::new() };
         let name = if mask.has(6) { bytes.text()? } else { String::new() };
-        skip(bytes, mask, 7, |bytes| bytes.take(32).map(drop))?;
+        skip(bytes, mask, 7, |bytes| bytes.read_slice(32).map(drop))?;
         skip(bytes, mask, 8, |bytes| bytes.text().map(drop))?;
         let stated = if mask.has(9) { Some(bytes.number()?) } else { None };
         let is_chance = is_match && stated.is_none_or(|stated| stated == CURRENCY_MATCH);
@@ -100,7 +100,7 @@ impl Analyses {
     /// Reads a section `ANAL` of version 1.
     pub(super) fn begin_version_1(&mut self, mut bytes: Bytes<'_>, is_match: bool) -> Result<(), OgxmError> {
         let plies = bytes.u8()?;
-        bytes.take(23)?;
+        bytes.read_slice(23)?;
         let model = bytes.short_text()?;
         let cube = if is_match { EquityUnit::MatchChance } else { EquityUnit::Cube };
         self.add([model, String::new()], LevelName::of_plies(plies.into()), cube, EquityUnit::Cube);
@@ -177,7 +177,7 @@ impl Analyses {
         let Some(block) = self.current() else { return Ok(()) };
         while !bytes.is_empty() {
             let place = place(bytes.u8()?, bytes.u16()?);
-            bytes.take(14)?;
+            bytes.read_slice(14)?;
             let count = usize::from(bytes.u8()?);
             let level = level_or(bytes.u8()?, &block.level);
             bytes.u8()?;
@@ -223,9 +223,9 @@ impl Analyses {
             let [no_double, double_take, double_pass] =
                 [equity_16(&mut bytes)?, equity_16(&mut bytes)?, equity_16(&mut bytes)?];
             let chances = chances(&mut bytes)?;
-            bytes.take(4)?;
+            bytes.read_slice(4)?;
             let level = level_or(bytes.u8()?, &block_level);
-            bytes.take(3)?;
+            bytes.read_slice(3)?;
             // These kinds are a double, a missed double, and a double that was rightly not made. Answers repeat the
             // judgement of the double, and resignations are not read.
             let is_read = matches!(kind, 0 | 2 | 4);
@@ -264,7 +264,7 @@ impl Analyses {
                         of_kind.for_each(|judgement| judgement.unit = EquityUnit::Cube);
                     }
                 }
-                ForeignAnalysis::of(&block.program, block.found)
+                ForeignAnalysis::wrap_judgements(&block.program, block.found)
             })
             .collect()
     }
@@ -345,7 +345,7 @@ fn alternatives(
     for _ in 0..bytes.number()? {
         let (mut bytes, mask) = bytes.record()?;
         let count = usize::try_from(bytes.number()?).unwrap_or(usize::MAX);
-        let steps = bytes.take(count)?;
+        let steps = bytes.read_slice(count)?;
         let equity = equity_32(&mut bytes)?;
         let chances = if mask.has(0) { chances(&mut bytes)? } else { None };
         let own_level = if mask.has(1) { level(&mut bytes)? } else { None };

@@ -6,11 +6,11 @@ use rules::{BySide, CubeValue, Position, Side};
 use super::bytes::{Bytes, OgxmError};
 use super::judgements::{Analyses, Place, PlaceKind};
 use super::play::{GameHead, Ply, position};
-use super::version_2::Said;
+use super::version_2::OgxmComment;
 use super::{GAMES_MAX, PLIES_MAX, SIGNATURE, version_1, version_2};
 use crate::judgement::ForeignAnalysis;
 use crate::report::{Note, NoteKind, Reading};
-use crate::transcript::{Comment, CrawfordGame, GameBuilder, Step, Transcript};
+use crate::transcript::{Comment, CrawfordGame, GameBuilder, Transcript, TranscriptStep};
 
 /// The flag of a section that every reader must understand.
 const CRITICAL: u16 = 1;
@@ -43,7 +43,7 @@ impl OgxmMatch {
     /// that cannot be read unchanged is an error too.
     pub fn read(file: &[u8], reading: Reading) -> Result<OgxmMatch, OgxmError> {
         let mut bytes = Bytes::new(file, 0);
-        if bytes.take(SIGNATURE.len())? != SIGNATURE {
+        if bytes.read_slice(SIGNATURE.len())? != SIGNATURE {
             return Err(OgxmError::Damaged { offset: 0, problem: "the signature is missing" });
         }
         let version = match bytes.u16()? {
@@ -96,7 +96,7 @@ struct Reader {
 
 impl Reader {
     /// Notes a problem. In strict reading it is an error.
-    fn note(&mut self, kind: NoteKind, row: &str, text: String) -> Result<(), OgxmError> {
+    fn note_ogxm_problem(&mut self, kind: NoteKind, row: &str, text: String) -> Result<(), OgxmError> {
         if self.reading == Reading::Strict {
             return Err(OgxmError::Action { record: self.record, problem: text });
         }
@@ -110,13 +110,21 @@ impl Reader {
             let offset = bytes.offset();
             let mut ahead = bytes;
             let Ok(name) = ahead.array::<4>() else {
-                return self.note(NoteKind::Skipped, "", "the file ends without its end mark".to_owned());
+                return self.note_ogxm_problem(
+                    NoteKind::Skipped,
+                    "",
+                    "the file ends without its end mark".to_owned(),
+                );
             };
             if &name == END {
                 break;
             }
             let Ok((length, flags)) = self.section_head(&mut ahead) else {
-                return self.note(NoteKind::Skipped, "", "the file ends within a section".to_owned());
+                return self.note_ogxm_problem(
+                    NoteKind::Skipped,
+                    "",
+                    "the file ends within a section".to_owned(),
+                );
             };
             let section = ahead.part(length);
             bytes = ahead;
@@ -129,7 +137,7 @@ impl Reader {
                 (b"ANAL" | b"EVAL" | b"ALTS" | b"CUBE" | b"DECS" | b"GVAN", true) => {
                     if let Err(error) = self.analysis(&name, section) {
                         let text = format!("an analysis is damaged: {error}");
-                        self.note(NoteKind::Skipped, "", text)?;
+                        self.note_ogxm_problem(NoteKind::Skipped, "", text)?;
                     }
                 }
                 (b"ANAL" | b"EVAL" | b"ALTS" | b"CUBE" | b"DECS", false) => return Err(OgxmError::NoMatch),
@@ -148,7 +156,7 @@ impl Reader {
             } else {
                 "the file is shorter than it says"
             };
-            self.note(NoteKind::Skipped, "", text.to_owned())?;
+            self.note_ogxm_problem(NoteKind::Skipped, "", text.to_owned())?;
         }
         Ok(())
     }
@@ -226,7 +234,7 @@ impl Reader {
             return Ok(());
         }
         let text = "the checksum is wrong, so something may be damaged".to_owned();
-        self.note(NoteKind::Changed, "", text)
+        self.note_ogxm_problem(NoteKind::Changed, "", text)
     }
 
     /// Starts a game.
@@ -240,7 +248,7 @@ impl Reader {
             _ => self.first_score,
         };
         if let Some(text) = transcript.and_then(|so_far| so_far.jump(score)) {
-            self.note(NoteKind::Changed, "", text)?;
+            self.note_ogxm_problem(NoteKind::Changed, "", text)?;
         }
         let is_crawford = self.crawford.begin(score);
         let cube = u16::try_from(head.cube).ok().and_then(CubeValue::new);
@@ -261,7 +269,7 @@ impl Reader {
             return Ok(());
         }
         builder.cut(self.record, reason.to_owned());
-        self.note(NoteKind::Skipped, "", format!("{reason}; the rest of the game is left out"))
+        self.note_ogxm_problem(NoteKind::Skipped, "", format!("{reason}; the rest of the game is left out"))
     }
 
     fn game(&mut self, mut section: Bytes<'_>) -> Result<(), OgxmError> {
@@ -307,13 +315,14 @@ impl Reader {
         match (head.winner, head.points) {
             (Some(winner), Some(points)) => {
                 let row = format!("{winner:?} wins {points}");
-                builder
-                    .put_anyhow(winner, Step::Wins(points), line, |kind, text| self.note(kind, &row, text))?;
+                builder.put_anyhow(winner, TranscriptStep::Wins(points), line, |kind, text| {
+                    self.note_ogxm_problem(kind, &row, text)
+                })?;
             }
             _ if self.reading == Reading::Tolerant => {
                 let jacoby = self.transcript.as_ref().is_some_and(|transcript| transcript.jacoby);
                 if let Some((kind, text)) = builder.end_unstated(None, jacoby) {
-                    self.note(kind, "", text)?;
+                    self.note_ogxm_problem(kind, "", text)?;
                 }
             }
             _ => {}
@@ -327,11 +336,11 @@ impl Reader {
     fn put(&mut self, builder: &mut GameBuilder, ply: &Ply) -> Result<(), OgxmError> {
         let (side, step, row) = match ply {
             Ply::Play { side, roll, moves } => {
-                (*side, Step::Play { roll: *roll, moves }, format!("{roll}: {moves}"))
+                (*side, TranscriptStep::Play { roll: *roll, moves }, format!("{roll}: {moves}"))
             }
-            Ply::Double(side) => (*side, Step::Double, "double".to_owned()),
-            Ply::Take(side) => (*side, Step::Take, "take".to_owned()),
-            Ply::Pass(side) => (*side, Step::Pass, "pass".to_owned()),
+            Ply::Double(side) => (*side, TranscriptStep::Double, "double".to_owned()),
+            Ply::Take(side) => (*side, TranscriptStep::Take, "take".to_owned()),
+            Ply::Pass(side) => (*side, TranscriptStep::Pass, "pass".to_owned()),
             Ply::Silent => return Ok(()),
             Ply::Unreadable(reason) => return self.cut(builder, reason),
             Ply::Reached { side, roll, board } => {
@@ -343,13 +352,13 @@ impl Reader {
                 };
                 return match builder.play_to(*side, *roll, reached) {
                     Ok(None) => Ok(()),
-                    Ok(Some(text)) => self.note(NoteKind::Changed, &roll.to_string(), text),
+                    Ok(Some(text)) => self.note_ogxm_problem(NoteKind::Changed, &roll.to_string(), text),
                     Err(problem) => self.cut(builder, &problem.to_string()),
                 };
             }
         };
         let line = self.record;
-        builder.put_anyhow(side, step, line, |kind, text| self.note(kind, &row, text))
+        builder.put_anyhow(side, step, line, |kind, text| self.note_ogxm_problem(kind, &row, text))
     }
 
     /// Adds the comments of a match that was read.
@@ -358,10 +367,15 @@ impl Reader {
             let said = match version_2::annotation(&mut section) {
                 Ok(said) => said,
                 Err(error) => {
-                    return self.note(NoteKind::Skipped, "", format!("the comments are damaged: {error}"));
+                    return self.note_ogxm_problem(
+                        NoteKind::Skipped,
+                        "",
+                        format!("the comments are damaged: {error}"),
+                    );
                 }
             };
-            let (Some(Said { scope, number, text }), Some(transcript)) = (said, &mut self.transcript) else {
+            let (Some(OgxmComment { scope, number, text }), Some(transcript)) = (said, &mut self.transcript)
+            else {
                 continue;
             };
             let (game, after) = match scope {
@@ -374,9 +388,11 @@ impl Reader {
             };
             match transcript.games.get_mut(game) {
                 Some(game) => game.comments.push(Comment { after, text }),
-                None => {
-                    self.note(NoteKind::Skipped, &text, "a comment on a game that does not exist".to_owned())?
-                }
+                None => self.note_ogxm_problem(
+                    NoteKind::Skipped,
+                    &text,
+                    "a comment on a game that does not exist".to_owned(),
+                )?,
             }
         }
         // Comments are kept in the order of their actions.

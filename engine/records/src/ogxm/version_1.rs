@@ -13,9 +13,9 @@ pub(super) fn head(mut bytes: Bytes<'_>) -> Result<Transcript, OgxmError> {
     let _games = bytes.u8()?;
     let flags = bytes.u8()?;
     // Skips the points and the winner, which follow from the games.
-    bytes.take(6)?;
+    bytes.read_slice(6)?;
     let started = bytes.u32()?;
-    bytes.take(10)?;
+    bytes.read_slice(10)?;
     let players = BySide { white: bytes.short_text()?, black: bytes.short_text()? };
     // Later programs added these fields at the end, so they may be missing.
     let event = bytes.short_text().unwrap_or_default();
@@ -42,15 +42,15 @@ pub(super) fn game(bytes: &mut Bytes<'_>) -> Result<GameHead, OgxmError> {
     };
     let points = u32::from(bytes.u8()?);
     // Skips the Crawford flag, which follows from the points.
-    bytes.take(3)?;
+    bytes.read_slice(3)?;
     let mut look = *bytes;
     // 0xff in place of a board stands for the usual position.
     let board = if look.u8()? == 0xff {
-        bytes.take(2)?;
+        bytes.read_slice(2)?;
         None
     } else {
         let board = bytes.board()?;
-        bytes.take(1)?;
+        bytes.read_slice(1)?;
         Some(board)
     };
     Ok(GameHead {

@@ -154,7 +154,7 @@ fn extras(bytes: &mut Bytes<'_>) -> Result<Extras, OgxmError> {
     field(bytes, mask, 4, Bytes::u32)?;
     if mask.has(5) {
         let steps = bytes.number()?;
-        bytes.take(usize::try_from(steps).unwrap_or(usize::MAX))?;
+        bytes.read_slice(usize::try_from(steps).unwrap_or(usize::MAX))?;
     }
     if mask.has(6) {
         extras.board = Some(bytes.board()?);
@@ -203,18 +203,18 @@ pub(super) fn ply(bytes: &mut Bytes<'_>) -> Result<Ply, OgxmError> {
 
 /// A comment: the scope (0 for the match, 1 for a game, 2 for an action), its number within the scope, and the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct OgxmComment {
     pub(super) scope: u32,
     pub(super) number: usize,
     pub(super) text: String,
 }
 
 /// Reads an annotation. Returns `None` if it is not a comment for people.
-pub(super) fn annotation(bytes: &mut Bytes<'_>) -> Result<Option<Said>, OgxmError> {
+pub(super) fn annotation(bytes: &mut Bytes<'_>) -> Result<Option<OgxmComment>, OgxmError> {
     let (mut bytes, mask) = bytes.record()?;
     let (scope, number, text) = (bytes.number()?, bytes.number()?, bytes.lines()?);
     // An annotation with a key is data of a program.
     let is_said = !mask.has(0) && scope <= 2 && !text.is_empty();
     let number = usize::try_from(number).unwrap_or(usize::MAX);
-    Ok(is_said.then_some(Said { scope, number, text }))
+    Ok(is_said.then_some(OgxmComment { scope, number, text }))
 }

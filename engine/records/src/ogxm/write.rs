@@ -41,7 +41,7 @@ impl Transcript {
         let mut decided = Vec::new();
         let mut first = 0;
         for (index, game) in self.games.iter().enumerate() {
-            let Plies { bytes, of_actions, count } = Plies::of(game);
+            let Plies { bytes, of_actions, count } = Plies::from_game(game);
             section(&mut body, *b"GAME", true, &[head_of(game), bytes].concat());
             if !analyses.is_empty() {
                 decided.extend(decisions(game, index + 1, first, &of_actions));
@@ -147,7 +147,7 @@ struct Plies {
 }
 
 impl Plies {
-    fn of(game: &TranscriptGame) -> Plies {
+    fn from_game(game: &TranscriptGame) -> Plies {
         let actions = game.actions_to_result();
         let mut plies = Plies::default();
         let mut after_beaver = false;

@@ -49,10 +49,13 @@ impl Judgements {
         self.found.push(Judgement { game, after, seat, unit: EquityUnit::Cube, of });
     }
 
-    /// Returns the analysis of the program that wrote the file, whose name is the first part of the property `AP`.
-    pub(super) fn finish(self, application: Option<&str>) -> Vec<ForeignAnalysis> {
-        let name = application.and_then(|text| text.split(':').next()).map(str::trim);
-        ForeignAnalysis::of(name.filter(|name| !name.is_empty()).unwrap_or("SGF"), self.found)
+    /// Returns the analysis of the program that the first node of the file names in `PG`, or that wrote the file, whose
+    /// name is the first part of `AP`.
+    pub(super) fn finish(self, root: Option<&Node>) -> Vec<ForeignAnalysis> {
+        let name = root
+            .and_then(|root| root.value("PG").or_else(|| root.value("AP")?.split(':').next()))
+            .map(str::trim);
+        ForeignAnalysis::wrap_judgements(name.filter(|name| !name.is_empty()).unwrap_or("SGF"), self.found)
     }
 }
 

@@ -4,6 +4,7 @@ use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 
 use super::judgements::Judgements;
 use super::moves::{read_roll, written_moves};
+use super::split;
 use super::tree::{Node, main_lines};
 use crate::judgement::{EquityUnit, ForeignAnalysis};
 use crate::line_error::{LineError, LineProblem};
@@ -12,6 +13,9 @@ use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, Transcri
 
 /// The properties that set up checkers or the cube in the middle of a game.
 const SET_UP: [&str; 5] = ["AE", "AW", "AB", "CP", "CV"];
+
+/// Variants of backgammon whose names do not end in `gammon`.
+const VARIANTS: [&str; 7] = ["tapa", "plakoto", "fevga", "moultezim", "narde", "acey-deucey", "tabula"];
 
 /// The content of an SGF file.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,6 +53,8 @@ impl SgfMatch {
     /// Returns an error if the file holds no game of backgammon. With [`Reading::Strict`] the first wrong line is an
     /// error.
     pub fn read(text: &str, reading: Reading) -> Result<SgfMatch, LineError> {
+        let parts = split::matches(text);
+        let text = parts[0];
         let (trees, broken) = main_lines(text);
         let mut notes = Notes { reading, notes: Vec::new(), game: 0 };
         let mut transcript: Option<Transcript> = None;
@@ -96,10 +102,16 @@ impl SgfMatch {
         if let Some(LineError { line, problem }) = broken {
             notes.skip(line, "", problem, "the file is read up to here")?;
         }
+        if parts.len() > 1 {
+            let text = "another match begins here, to be imported as a file of its own";
+            if reading == Reading::Strict {
+                return Err(LineError { line, problem: LineProblem::Changed(text.to_owned()) });
+            }
+            notes.notes.push(Note::new(line, None, NoteKind::Skipped, "", text));
+        }
         let read = transcript.filter(|read| !read.games.is_empty());
         let nothing = first_problem.unwrap_or(LineError { line, problem: LineProblem::Ends("a game") });
-        let application = trees.first().and_then(|tree| tree.first()?.value("AP"));
-        let analyses = judgements.finish(application);
+        let analyses = judgements.finish(trees.first().and_then(|tree| tree.first()));
         Ok(SgfMatch { transcript: read.ok_or(nothing)?, analyses, notes: notes.notes })
     }
 }
@@ -187,6 +199,7 @@ impl Head {
                 event: text("EV"),
                 round: text("RO"),
                 date: text("DT"),
+                time: text("ET"),
                 place: text("PC"),
                 annotator: text("AN"),
                 white_rating: text("WR"),
@@ -211,6 +224,9 @@ fn read_head(root: &Node) -> Result<Head, LineProblem> {
     };
     let length = info("length")?;
     let length = u16::try_from(length).map_err(|_error| expected("a match length", &length.to_string()))?;
+    if let Some(variant) = root.values("RU").iter().find_map(|rules| variant(rules)) {
+        return Err(LineProblem::Variant(variant.to_owned()));
+    }
     let rules = root.value("RU").unwrap_or_default();
     let cube = match root.value("CV") {
         None => CubeValue::ONE,
@@ -229,6 +245,15 @@ fn read_head(root: &Node) -> Result<Head, LineProblem> {
         jacoby: rules.contains("Jacoby"),
         cube,
         result: root.value("RE").map(read_result).transpose()?.flatten(),
+    })
+}
+
+/// Returns the variant that a list of rules names, such as `Nackgammon` or `Hypergammon3`.
+fn variant(rules: &str) -> Option<&str> {
+    let words = rules.split([':', ',', ';', ' ']).map(str::trim);
+    words.into_iter().find(|word| {
+        let word = word.to_ascii_lowercase();
+        (word.contains("gammon") && word != "backgammon") || VARIANTS.contains(&word.as_str())
     })
 }
 

@@ -3,17 +3,20 @@
 use std::collections::BTreeMap;
 
 use play::{CubeAction, GameAction, GameEnding};
-use rules::{CubeValue, Place, Play, Roll, Side};
+use rules::{CubeValue, Position, Roll, Side, apply_play};
 use thiserror::Error;
 
-use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll};
+use super::judged::Judged;
+use super::moves::{place_letter, write_moves};
+use crate::judgement::ForeignAnalysis;
+use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll, illegal};
 
 /// The error for a match that an SGF file cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotInSgf {
-    /// An illegal play was accepted.
+    /// An illegal play was accepted that no four moves can express.
     #[error(
-        "an SGF file cannot say that an illegal play was accepted in game {game}: keep the match as JSON"
+        "an SGF file cannot express an illegal play that was accepted in game {game}: keep the match as JSON"
     )]
     IllegalPlay {
         /// The game, counted from 1.
@@ -22,18 +25,31 @@ pub enum NotInSgf {
 }
 
 impl Transcript {
-    /// Returns the match as the text of an SGF file, one tree for each game.
+    /// Returns the match as the text of an SGF file, one tree for each game. An illegal play is written as its moves,
+    /// as other programs do, with a comment.
     ///
     /// # Errors
-    /// Returns an error if an illegal play was accepted.
+    /// Returns an error if an illegal play was accepted that four moves cannot express.
     pub fn to_sgf(&self) -> Result<String, NotInSgf> {
-        if let Some(game) = self.first_illegal_play() {
-            return Err(NotInSgf::IllegalPlay { game });
-        }
-        Ok(self.games.iter().enumerate().map(|(index, game)| self.write_game_tree(index, game)).collect())
+        self.to_analysed_sgf(&[])
     }
 
-    fn write_game_tree(&self, index: usize, game: &TranscriptGame) -> String {
+    /// Returns the match as [`Transcript::to_sgf`] does, with an analysis that GNU Backgammon reads: its own if there
+    /// is one, and the first one otherwise. Rollouts and cube decisions in another unit than that of the program are
+    /// left out.
+    ///
+    /// # Errors
+    /// Returns the error of [`Transcript::to_sgf`].
+    pub fn to_analysed_sgf(&self, analyses: &[ForeignAnalysis]) -> Result<String, NotInSgf> {
+        if let Some(game) = self.first_inexpressible_play() {
+            return Err(NotInSgf::IllegalPlay { game });
+        }
+        let judged = Judged::choose_analysis(analyses, self.length.is_some());
+        let games = self.games.iter().enumerate();
+        Ok(games.map(|(index, game)| self.write_game_tree(index, game, &judged)).collect())
+    }
+
+    fn write_game_tree(&self, index: usize, game: &TranscriptGame, judged: &Judged<'_>) -> String {
         let length = self.length.map_or(0, |length| length.points());
         let mut tree = format!(
             "(;FF[4]GM[6]CA[UTF-8]AP[Fullprime:{}]MI[length:{length}][game:{index}][ws:{}][bs:{}]PW[{}]PB[{}]",
@@ -47,6 +63,7 @@ impl Transcript {
             let about = &self.about;
             for (property, text) in [
                 ("DT", &about.date),
+                ("ET", &about.time),
                 ("EV", &about.event),
                 ("RO", &about.round),
                 ("PC", &about.place),
@@ -59,6 +76,9 @@ impl Transcript {
                     tree.push_str(&format!("{property}[{}]", escaped(text)));
                 }
             }
+        }
+        if let (0, Some(program)) = (index, judged.program) {
+            tree.push_str(&format!("PG[{}]", escaped(program)));
         }
         if self.length.is_some() && self.crawford {
             tree.push_str(if game.crawford { "RU[Crawford:CrawfordGame]" } else { "RU[Crawford]" });
@@ -78,14 +98,16 @@ impl Transcript {
             tree.push_str(&format!("RE[{}+{}{resigned}]", letter(end.winner), end.points));
         }
         let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
-        let mut comments: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
-        for comment in &game.comments {
+        let mut comments: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        for (after, texts) in game.comments_with_illegal_plays() {
             // If the last double is not written, a comment on it moves to the action before.
-            comments.entry(comment.after.min(actions.len())).or_default().push(&comment.text);
+            comments.entry(after.min(actions.len())).or_default().extend(texts);
         }
         write_comments(&mut tree, comments.get(&0));
+        let mut judge = Judge { judged, game: index + 1, position: Position::STARTING, doubled_after: 0 };
         for (after, action) in (1..).zip(actions) {
             write_action(&mut tree, action);
+            tree.push_str(&judge.action(after - 1, action));
             write_comments(&mut tree, comments.get(&after));
         }
         if let Some(UnplayedRoll { side, roll }) = game.unplayed {
@@ -96,8 +118,47 @@ impl Transcript {
     }
 }
 
+/// Finds the judgements of the actions of a game, in their order.
+struct Judge<'a> {
+    judged: &'a Judged<'a>,
+    /// The game, counted from 1.
+    game: usize,
+    /// The position as the side on roll sees it.
+    position: Position,
+    /// The number of actions before the last double.
+    doubled_after: usize,
+}
+
+impl Judge<'_> {
+    /// Returns the properties with the judgements of the next action, the one after `after` actions.
+    fn action(&mut self, after: usize, action: GameAction) -> String {
+        match action {
+            GameAction::Play { side, roll, play } => {
+                let reached = apply_play(&self.position, roll, &play.to_moves())
+                    .unwrap_or_else(|_illegal| self.position.flip());
+                let before = std::mem::replace(&mut self.position, reached);
+                let cube = self.judged.cube(self.game, after);
+                let play = self.judged.play((self.game, after), side, (&before, roll, &reached));
+                format!("{cube}{play}")
+            }
+            GameAction::IllegalPlay { after, .. } => {
+                self.position = after.flip();
+                String::new()
+            }
+            GameAction::Cube { action: CubeAction::Take | CubeAction::Pass, .. } => {
+                // GNU Backgammon repeats the evaluation of the double at its answer.
+                self.judged.cube(self.game, self.doubled_after).to_owned()
+            }
+            GameAction::Cube { .. } => {
+                self.doubled_after = after;
+                self.judged.cube(self.game, after).to_owned()
+            }
+        }
+    }
+}
+
 /// Writes the comments as one property of the current node.
-fn write_comments(tree: &mut String, texts: Option<&Vec<&str>>) {
+fn write_comments(tree: &mut String, texts: Option<&Vec<String>>) {
     if let Some(texts) = texts {
         tree.push_str(&format!("C[{}]", escaped(&texts.join("\n"))));
     }
@@ -106,10 +167,16 @@ fn write_comments(tree: &mut String, texts: Option<&Vec<&str>>) {
 fn write_action(tree: &mut String, action: GameAction) {
     match action {
         GameAction::Play { side, roll, play } => {
-            tree.push_str(&format!("\n;{}[{}{}]", letter(side), dice(roll), moves(side, &play)));
+            tree.push_str(&format!("\n;{}[{}{}]", letter(side), dice(roll), write_moves(side, &play)));
         }
-        // `to_sgf` has already refused matches with illegal plays.
-        GameAction::IllegalPlay { .. } => {}
+        GameAction::IllegalPlay { side, roll, before, after } => {
+            // `to_sgf` has already refused plays without ways.
+            let ways = illegal::ways(&before, &after).unwrap_or_default();
+            let moves: String = illegal::steps(&ways)
+                .flat_map(|(from, to)| [place_letter(side, from), place_letter(side, to)])
+                .collect();
+            tree.push_str(&format!("\n;{}[{}{moves}]", letter(side), dice(roll)));
+        }
         GameAction::Cube { side, action, .. } => {
             let word = match action {
                 CubeAction::Double | CubeAction::Beaver | CubeAction::Raccoon => "double",
@@ -134,24 +201,6 @@ fn letter(side: Side) -> char {
 
 fn dice(roll: Roll) -> String {
     roll.dice().map(|die| die.to_string()).concat()
-}
-
-fn moves(side: Side, play: &Play) -> String {
-    play.moves().iter().flat_map(|one| [place(side, one.from), place(side, one.to)]).collect()
-}
-
-fn place(side: Side, place: Place) -> char {
-    match place {
-        Place::Bar => 'y',
-        Place::Off => 'z',
-        Place::Point(point) => {
-            let of_white = match side {
-                Side::White => point,
-                Side::Black => point.opposite(),
-            };
-            char::from(b'a' + of_white.number() - 1)
-        }
-    }
 }
 
 /// Returns a name, or a question mark for an empty one. GNU Backgammon turns a file without names into a `.mat` file

@@ -43,6 +43,23 @@ impl GameBuilder {
         self.game.end.is_some()
     }
 
+    /// Returns true if a double, beaver or raccoon has not been answered.
+    pub(crate) fn is_doubled(&self) -> bool {
+        self.offer.is_some()
+    }
+
+    /// Ends a game that a player gave up for an unknown number of points. It counts as a single game.
+    pub(crate) fn end_by_resignation(&mut self, loser: Side) -> Option<(NoteKind, String)> {
+        if self.has_ended() || self.game.cut.is_some() {
+            return None;
+        }
+        let (winner, points) = (loser.opponent(), u32::from(self.cube.value.get()));
+        self.end(winner, points).ok()?;
+        let text =
+            format!("{loser:?} gave the game up, and the points are not written: {winner:?} won {points}");
+        Some((NoteKind::Noted, text))
+    }
+
     /// Stops reading here.
     pub(crate) fn cut(&mut self, line: usize, reason: String) {
         self.game.cut = Some(Cut { line, reason, result: None });
@@ -237,7 +254,7 @@ impl GameBuilder {
 }
 
 /// Returns the position after moves such as `13/8 6/4*(2)` by the side on roll, without regard to the dice.
-fn moved(before: &Position, moves: &str) -> Option<Position> {
+pub(super) fn moved(before: &Position, moves: &str) -> Option<Position> {
     let mut checkers = before.to_checkers();
     let mut steps = 0_usize;
     for part in moves.split([' ', ',', '\t']).filter(|part| !part.is_empty()) {

@@ -7,7 +7,7 @@ use crate::report::NoteKind;
 
 /// A step of a game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Step<'a> {
+pub(crate) enum TranscriptStep<'a> {
     /// A roll and its play. The text is empty if no checker was moved.
     Play { roll: Roll, moves: &'a str },
     /// A double, or a beaver or raccoon where a double has to be answered.
@@ -51,13 +51,13 @@ impl CrawfordGame {
 const MENDS_MAX: usize = 8;
 
 impl GameBuilder {
-    fn put(&mut self, side: Side, step: Step<'_>) -> Result<(), TranscriptProblem> {
+    fn put(&mut self, side: Side, step: TranscriptStep<'_>) -> Result<(), TranscriptProblem> {
         match step {
-            Step::Play { roll, moves } => self.play(side, roll, moves),
-            Step::Double => self.double(side, None),
-            Step::Take => self.take(side),
-            Step::Pass => self.pass(side),
-            Step::Wins(points) => self.end(side, points),
+            TranscriptStep::Play { roll, moves } => self.play(side, roll, moves),
+            TranscriptStep::Double => self.double(side, None),
+            TranscriptStep::Take => self.take(side),
+            TranscriptStep::Pass => self.pass(side),
+            TranscriptStep::Wins(points) => self.end(side, points),
         }
     }
 
@@ -69,12 +69,12 @@ impl GameBuilder {
     pub(crate) fn put_anyhow<E>(
         &mut self,
         side: Side,
-        step: Step<'_>,
+        step: TranscriptStep<'_>,
         line: usize,
         mut note: impl FnMut(NoteKind, String) -> Result<(), E>,
     ) -> Result<(), E> {
         if let Some(cut) = self.cut_mut() {
-            if let Step::Wins(points) = step {
+            if let TranscriptStep::Wins(points) = step {
                 cut.result = Some((side, points));
             }
             return Ok(());
@@ -82,13 +82,13 @@ impl GameBuilder {
         for _ in 0..MENDS_MAX {
             let Err(problem) = self.put(side, step) else { return Ok(()) };
             let mended = match (&problem, step) {
-                (TranscriptProblem::Play { .. }, Step::Play { roll, moves }) => {
+                (TranscriptProblem::Play { .. }, TranscriptStep::Play { roll, moves }) => {
                     match self.play_illegally(side, roll, moves) {
                         Some(text) => return note(NoteKind::Changed, text),
                         None => None,
                     }
                 }
-                (TranscriptProblem::End { .. }, Step::Wins(points)) => {
+                (TranscriptProblem::End { .. }, TranscriptStep::Wins(points)) => {
                     return match self.end_anyhow(side, points) {
                         Some(text) => note(NoteKind::Changed, text),
                         None => note(NoteKind::Skipped, problem.to_string()),

@@ -113,7 +113,7 @@ impl Transcript {
             automatic_doubles: match u8::try_from(turns) {
                 Ok(0) => AutomaticDoubles::Off,
                 Ok(turns) => AutomaticDoubles::UpTo(AutomaticLimit::new(turns)?),
-                Err(_too_many) => return Err(ConfigError::AutomaticLimit(u8::MAX).into()),
+                Err(_too_many) => return Err(ConfigError::AutomaticDoublesLimit(u8::MAX).into()),
             },
             beavers: if cube(CubeAction::Raccoon) {
                 Beavers::BeaversAndRaccoons

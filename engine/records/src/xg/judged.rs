@@ -62,7 +62,7 @@ pub(super) struct Chosen {
 impl<'a> Judged<'a> {
     /// Returns the judgements of one analysis, because a file can hold only one: that of eXtreme Gammon if there is
     /// one, otherwise the first. Judgements in match-winning chances are left out.
-    pub(super) fn of(analyses: &'a [ForeignAnalysis]) -> Judged<'a> {
+    pub(super) fn choose_analysis(analyses: &'a [ForeignAnalysis]) -> Judged<'a> {
         let own = analyses.iter().find(|analysis| analysis.program == PROGRAM);
         let Some(analysis) = own.or(analyses.first()) else { return Judged::default() };
         let analyst = Some(analysis.program.as_str()).filter(|program| *program != PROGRAM);

@@ -74,11 +74,11 @@ impl XgMatch {
             Condition::Sound => {}
             Condition::WrongChecksum => {
                 let text = "the checksum is wrong, so something may be damaged";
-                reader.note(NoteKind::Changed, "", text.to_owned())?;
+                reader.note_xg_problem(NoteKind::Changed, "", text.to_owned())?;
             }
             Condition::NoIndex => {
                 let text = "the list of its parts is missing, so it may be cut off; the games that were found are kept";
-                reader.note(NoteKind::Changed, "", text.to_owned())?;
+                reader.note_xg_problem(NoteKind::Changed, "", text.to_owned())?;
             }
         }
         reader.records(games, (file.len() / 8 + 64).min(RECORDS_MAX))?;
@@ -109,7 +109,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn note(&mut self, kind: NoteKind, row: &str, text: String) -> Result<(), XgError> {
+    fn note_xg_problem(&mut self, kind: NoteKind, row: &str, text: String) -> Result<(), XgError> {
         if self.reading == Reading::Strict {
             return Err(XgError::Record { record: self.record, problem: text });
         }
@@ -124,7 +124,11 @@ impl Reader {
         while bytes.read_exact(&mut buffer).is_ok() {
             self.record += 1;
             if self.record > most {
-                return self.note(NoteKind::Skipped, "", "too many records for one match".to_owned());
+                return self.note_xg_problem(
+                    NoteKind::Skipped,
+                    "",
+                    "too many records for one match".to_owned(),
+                );
             }
             let record = Fields(&buffer);
             match (record.byte(8), self.transcript.is_some()) {
@@ -142,7 +146,9 @@ impl Reader {
                 (4, true) => self.game_footer(record)?,
                 // The footer of the match only repeats its score.
                 (5, true) => {}
-                (_, true) => self.note(NoteKind::Skipped, "", "a record of an unknown kind".to_owned())?,
+                (_, true) => {
+                    self.note_xg_problem(NoteKind::Skipped, "", "a record of an unknown kind".to_owned())?
+                }
                 (_, false) => return Err(XgError::NoMatch),
             }
         }
@@ -159,19 +165,23 @@ impl Reader {
         }
         self.end_game()?;
         if self.judgements.overflowed {
-            self.note(NoteKind::Skipped, "", "more analyses than a file of this size has".to_owned())?;
+            self.note_xg_problem(
+                NoteKind::Skipped,
+                "",
+                "more analyses than a file of this size has".to_owned(),
+            )?;
         }
         let Reader { transcript, judgements, notes, .. } = self;
         let transcript = transcript.filter(|read| !read.games.is_empty()).ok_or(XgError::NoMatch)?;
         let program = judgements.analyst.as_deref().unwrap_or(PROGRAM);
-        let analyses = ForeignAnalysis::of(program, judgements.found);
+        let analyses = ForeignAnalysis::wrap_judgements(program, judgements.found);
         Ok(XgMatch { transcript, analyses, notes })
     }
 
     fn end_game(&mut self) -> Result<(), XgError> {
         let Some(game) = self.game.as_ref().map(GameBuilder::score) else { return Ok(()) };
         if let Some(text) = self.transcript.as_ref().and_then(|so_far| so_far.jump(game)) {
-            self.note(NoteKind::Changed, "", text)?;
+            self.note_xg_problem(NoteKind::Changed, "", text)?;
         }
         if let (Some(builder), Some(transcript)) = (self.game.take(), &mut self.transcript) {
             transcript.games.push(builder.finish());
@@ -225,7 +235,7 @@ impl Reader {
         if let Some(builder) = &mut self.game {
             builder.cut(record, reason);
         }
-        self.note(NoteKind::Skipped, row, text)
+        self.note_xg_problem(NoteKind::Skipped, row, text)
     }
 
     fn cube(&mut self, record: Fields<'_>) -> Result<(), XgError> {
@@ -242,7 +252,7 @@ impl Reader {
                     .flatten();
                 let Some(text) = mended else { return self.cut("double", problem.to_string()) };
                 let again = put_cube(builder, side, take, beaver, raccoon);
-                self.note(NoteKind::Changed, "double", text)?;
+                self.note_xg_problem(NoteKind::Changed, "double", text)?;
                 if let Err(problem) = again {
                     return self.cut("double", problem.to_string());
                 }
@@ -291,7 +301,7 @@ impl Reader {
             };
             match builder.play_to(side, roll, reached) {
                 Ok(None) => {}
-                Ok(Some(text)) => self.note(NoteKind::Changed, &roll.to_string(), text)?,
+                Ok(Some(text)) => self.note_xg_problem(NoteKind::Changed, &roll.to_string(), text)?,
                 Err(problem) => return self.cut(&roll.to_string(), problem.to_string()),
             }
         }
@@ -309,8 +319,8 @@ impl Reader {
         } else if let Err(problem) = builder.end(winner, points) {
             let row = format!("{winner:?} wins {points}");
             match builder.end_anyhow(winner, points) {
-                Some(text) => self.note(NoteKind::Changed, &row, text)?,
-                None => self.note(NoteKind::Skipped, &row, problem.to_string())?,
+                Some(text) => self.note_xg_problem(NoteKind::Changed, &row, text)?,
+                None => self.note_xg_problem(NoteKind::Skipped, &row, problem.to_string())?,
             }
         }
         self.end_game()

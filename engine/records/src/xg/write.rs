@@ -25,7 +25,7 @@ impl Transcript {
     /// one, and the first one otherwise.
     #[must_use]
     pub fn to_xg(&self, analyses: &[ForeignAnalysis]) -> Vec<u8> {
-        let judged = Judged::of(analyses);
+        let judged = Judged::choose_analysis(analyses);
         let mut writer = Writer { transcript: self, judged, records: Vec::new(), comments: Vec::new() };
         writer.match_header();
         for (number, game) in (1..).zip(&self.games) {

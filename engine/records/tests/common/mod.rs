@@ -169,7 +169,7 @@ impl Played {
                     after: None,
                 },
             },
-            rating_list: Some(RatingListName::Price),
+            rating_list: Some(RatingListName::Stakes),
             dice: self.dice.origin(u32::try_from(games).unwrap()),
         };
         MatchRecord::of_log(head, self.config, &self.log).unwrap()

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::NO_PLAY;
 use crate::board::{Board, DiceLeft};
-use crate::{IllegalPlay, LegalPlay, Move, Place, Position, Roll, apply_play, legal_plays};
+use crate::{IllegalPlay, LegalPlay, Move, Param, Params, Place, Position, Roll, apply_play, legal_plays};
 
 /// Other texts for a play in which no checker moves.
 const OTHER_NO_PLAY: [&str; 4] = ["0", "fan", "cannot move", "-"];
@@ -44,6 +44,36 @@ impl fmt::Display for ParsePlayError {
             }
             Self::Illegal(illegal) => illegal.fmt(f),
             Self::Unplayable => f.write_str("the dice do not move the checkers like this"),
+        }
+    }
+}
+
+impl ParsePlayError {
+    /// Returns the code, which is the id of the text for people.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Part(_) => "not_a_move",
+            Self::OtherRoll(_) => "not_the_roll",
+            Self::Backwards(_) => "moves_backwards",
+            Self::TooManyMoves => "more_moves_than_roll",
+            Self::NoHit(_) => "nothing_to_hit",
+            Self::Ambiguous => "ambiguous_play",
+            Self::Illegal(illegal) => illegal.code(),
+            Self::Unplayable => "unplayable",
+        }
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(&self) -> Params {
+        match self {
+            Self::Part(part) | Self::OtherRoll(part) | Self::Backwards(part) => {
+                vec![("part", Param::text(part))]
+            }
+            Self::NoHit(place) => vec![("place", Param::text(place))],
+            Self::Illegal(illegal) => illegal.params(),
+            Self::TooManyMoves | Self::Ambiguous | Self::Unplayable => Vec::new(),
         }
     }
 }

@@ -5,7 +5,7 @@
 //! single win. The gains from cubes that a side turns for free are left out, because the model does not estimate them.
 
 use super::{BLOCKS, blocks_of};
-use crate::games::{Player, throw};
+use crate::games::{TrainingPlayer, throw};
 use crate::random::Random;
 use crate::tools::report;
 use eval::{
@@ -23,7 +23,7 @@ const CUBES: usize = 1 + 2 * (VALUES.len() - 1);
 
 /// The sums of a regression of the gains of games on the model's.
 #[derive(Debug, Clone, Copy, Default)]
-struct Sums {
+struct GainSums {
     promised_squared: f64,
     realised: f64,
 }
@@ -32,25 +32,26 @@ struct Sums {
 const GROUPS: [&str; 4] = ["bear-off, solved", "larger bear-off", "longer race", "contact"];
 
 /// `[group][whether the other side can use the cube after the next double][owner]`.
-type Table = [[[Sums; 3]; 2]; GROUPS.len()];
+type Table = [[[GainSums; 3]; 2]; GROUPS.len()];
 
 /// The score of a game, as the side on roll sees it.
 #[derive(Debug, Clone, Copy)]
-struct Score {
+struct Score<'a> {
     own: i32,
     opponent: i32,
+    equities: &'a MatchEquities,
 }
 
-impl Score {
+impl Score<'_> {
     fn flipped(self) -> Self {
-        Self { own: self.opponent, opponent: self.own }
+        Self { own: self.opponent, opponent: self.own, ..self }
     }
 
     /// Returns the chance of winning the match after a game of `points` for the side on roll, or against it if they
     /// are negative.
     fn chance(self, points: i32) -> f64 {
         let (own, opponent) = (self.own - points.max(0), self.opponent + points.min(0));
-        f64::from(MatchEquities::get().chance(own, opponent, false))
+        f64::from(self.equities.chance(own, opponent, false))
     }
 
     /// Returns the chance of winning the match if the cube stays at this value.
@@ -126,11 +127,11 @@ pub(crate) fn check(evaluator: &NativeEvaluator, games: usize, seed: u64, thread
 fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
     let mut random = Random::new(Random::new(seed).next());
     let engine = Engine::new(evaluator.clone());
-    let mut player = Player::new(evaluator);
+    let mut player = TrainingPlayer::new(evaluator);
     let mut table = Table::default();
     for _ in 0..games {
         let mut away = || i32::try_from(2 + random.below(AWAY_MAX - 1)).unwrap_or(2);
-        let start = Score { own: away(), opponent: away() };
+        let start = Score { own: away(), opponent: away(), equities: engine.equities() };
         let (mut turns, mut position, mut score) = (Vec::with_capacity(100), Position::STARTING, start);
         while position.winner().is_none() {
             turns.push(turn(&engine, &position, score));
@@ -176,7 +177,7 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
     table
 }
 
-fn turn(engine: &Engine, position: &Position, score: Score) -> Turn {
+fn turn(engine: &Engine, position: &Position, score: Score<'_>) -> Turn {
     let sides = Sides::from(position);
     let mut is_solved = false;
     let asked = std::array::from_fn(|at| {
@@ -226,8 +227,8 @@ mod tests {
 
     #[test]
     fn a_dead_cube_is_worth_the_chances_after_the_game() {
-        let score = Score { own: 3, opponent: 5 };
-        let table = MatchEquities::get();
+        let table = MatchEquities::compute();
+        let score = Score { own: 3, opponent: 5, equities: &table };
         let chance = |own, opponent| f64::from(table.chance(own, opponent, false));
         let won = Probabilities::from_array([1.0, 0.25, 0.0, 0.0, 0.0]);
         let expected = 0.75 * chance(2, 5) + 0.25 * chance(1, 5);

@@ -87,7 +87,8 @@ impl Batch {
         let Method { device, is_whole, .. } = method;
         let mut samples: Vec<(Bucket, usize, &Sample)> = Vec::new();
         for (decision, plays) in decisions.iter().enumerate() {
-            samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides), decision, sample)));
+            samples
+                .extend(plays.iter().map(|sample| (Bucket::classify_sides(&sample.sides), decision, sample)));
         }
         // The samples of a class are adjacent, so that each body and each head needs only one matrix product.
         samples.sort_by_key(|&(bucket, _, _)| bucket);

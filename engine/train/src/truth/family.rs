@@ -146,7 +146,7 @@ impl Family {
 
 /// A family and the side with the plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct FoundFamily {
     /// The family.
     pub(crate) family: Family,
     /// The hero's role; the side on roll is the mover.
@@ -156,13 +156,13 @@ pub(crate) struct Found {
 /// Returns the family of a position before the side on roll rolls, or `None` if the game is over or only a bear-off
 /// is left. The first family that fits, in the order of the tests below, is returned. The side on roll is tried as
 /// the hero first.
-pub(crate) fn sort(position: &Position) -> Option<Found> {
+pub(crate) fn sort(position: &Position) -> Option<FoundFamily> {
     let sides = Sides::from(position);
     let (own, opp) = (Half(&sides.own), Half(&sides.opp));
     if position.winner().is_some() || own.is_home() && opp.is_home() {
         return None;
     }
-    let none = |family| Some(Found { family, hero: Role::Mover });
+    let none = |family| Some(FoundFamily { family, hero: Role::Mover });
     if own.rear() + opp.rear() <= 25 {
         return none(Family::Race);
     }
@@ -178,14 +178,14 @@ pub(crate) fn sort(position: &Position) -> Option<Found> {
     for test in tests {
         for (hero, one, other) in [(Role::Mover, &own, &opp), (Role::Opponent, &opp, &own)] {
             if let Some(family) = test(one, other) {
-                return Some(Found { family, hero });
+                return Some(FoundFamily { family, hero });
             }
         }
     }
-    let bucket = Bucket::of(&sides);
+    let bucket = Bucket::classify_sides(&sides);
     if bucket == Bucket::CRASHED {
         let hero = if own.live() <= opp.live() { Role::Mover } else { Role::Opponent };
-        return Some(Found { family: Family::Crunched, hero });
+        return Some(FoundFamily { family: Family::Crunched, hero });
     }
     if own.back() == 0 && opp.back() == 0 {
         return none(Family::LateContact);
@@ -351,10 +351,10 @@ mod tests {
             ("12:2 6:5 5:5 4:3 / 12:2 6:5 5:5 4:3", F::Race, Role::Mover),
         ] {
             let position: Position = text.parse().expect("a position");
-            assert_eq!(sort(&position), Some(Found { family, hero }), "{text}");
+            assert_eq!(sort(&position), Some(FoundFamily { family, hero }), "{text}");
             // With the other side on roll, the hero stays the same side.
             if family.has_hero() {
-                let flipped = Found { family, hero: hero.other() };
+                let flipped = FoundFamily { family, hero: hero.other() };
                 assert_eq!(sort(&position.flip()), Some(flipped), "{text}, turned");
             }
         }

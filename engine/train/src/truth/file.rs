@@ -83,7 +83,7 @@ pub(crate) struct Value {
 
 /// A position with its family and, if it has been rolled out, its value.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Entry {
+pub(crate) struct TruthEntry {
     /// The family.
     pub(crate) family: Family,
     /// The position, before the side on roll rolls.
@@ -101,7 +101,7 @@ pub(crate) enum Part {
     Apart,
 }
 
-impl Entry {
+impl TruthEntry {
     /// Returns the half, which a digest of the position decides.
     pub(crate) fn part(&self) -> Part {
         if digest(&self.position) >> 32 & 1 == 0 { Part::Tune } else { Part::Apart }
@@ -215,7 +215,7 @@ impl Header {
 ///
 /// # Errors
 /// Returns a [`TruthError`] for the first line that does not fit. A position that occurs twice is an error too.
-pub(crate) fn read(text: &str) -> Result<(Header, Vec<Entry>), TruthError> {
+pub(crate) fn read(text: &str) -> Result<(Header, Vec<TruthEntry>), TruthError> {
     let mut lines = text.lines();
     let header = Header::read(&mut lines)?;
     let begin = text.lines().count() - lines.clone().count();
@@ -223,7 +223,7 @@ pub(crate) fn read(text: &str) -> Result<(Header, Vec<Entry>), TruthError> {
     let mut entries = Vec::new();
     for (at, text) in lines.enumerate() {
         let line = begin + at + 1;
-        let entry = Entry::read(text).map_err(|what| TruthError::Line { line, what })?;
+        let entry = TruthEntry::read(text).map_err(|what| TruthError::Line { line, what })?;
         if !seen.insert(entry.position) {
             return Err(TruthError::Line { line, what: "the position occurs twice".to_owned() });
         }
@@ -237,7 +237,7 @@ pub(crate) fn read(text: &str) -> Result<(Header, Vec<Entry>), TruthError> {
 ///
 /// # Errors
 /// Returns the errors of [`read`], except for the last line.
-pub(crate) fn read_partial(text: &str) -> Result<(Header, Vec<Entry>, usize), TruthError> {
+pub(crate) fn read_partial(text: &str) -> Result<(Header, Vec<TruthEntry>, usize), TruthError> {
     let whole = text.rfind('\n').map_or(0, |at| at + 1);
     let (header, entries) = read(&text[..whole])?;
     Ok((header, entries, whole))
@@ -255,14 +255,14 @@ mod tests {
 
     const HEADER: Header = Header { net: 0xabc, positions_seed: 5, dice_seed: 6 };
 
-    fn entry() -> Entry {
+    fn entry() -> TruthEntry {
         let value = Value {
             ply: 1,
             games: 1440,
             mean: Chances([0.5, 0.25, 0.0125, 0.125, 0.00625, 0.13125]),
             error: Chances([0.001, 0.002, 0.0005, 0.001, 0.0002, 0.004]),
         };
-        Entry { family: Family::AnchorAnchor, position: Position::STARTING, value: Some(value) }
+        TruthEntry { family: Family::AnchorAnchor, position: Position::STARTING, value: Some(value) }
     }
 
     fn error(text: &str) -> String {
@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        let open = Entry { position: Position::STARTING, value: None, ..entry() };
+        let open = TruthEntry { position: Position::STARTING, value: None, ..entry() };
         for entry in [entry(), open] {
             let text = format!("{}{}\n", HEADER.text(), entry.line());
             assert_eq!(read(&text), Ok((HEADER, vec![entry])));

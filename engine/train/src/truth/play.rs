@@ -11,19 +11,19 @@
 
 use super::Chances;
 use crate::random::Random;
-use eval::prune::{self, Kept, Prices, PruneNet};
+use eval::prune::{self, Prices, PruneLimits, PruneNet};
 use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::{Position, Roll};
 
 /// The limit for the plays of the roll that was thrown. When the pruning net kept only the best five within 0.05, a
 /// decision lost 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
-const PLAYED: Kept = Kept::ROLLOUT;
+const PLAYED: PruneLimits = PruneLimits::ROLLOUT;
 /// The limit for the plays that are evaluated to value a roll. Missing the best play does no harm, because the luck
 /// that is subtracted has mean zero all the same. Fewer plays cost less but leave more of the luck in the result; this
 /// is the best of five widths.
-const LUCK: Kept = Kept { plays_max: 5, margin: 0.25 };
+const LUCK: PruneLimits = PruneLimits { plays_max: 5, margin: 0.25 };
 /// The same in races, where the pruning net overlooks less.
-const LUCK_IN_RACES: Kept = Kept { plays_max: 3, margin: 0.2 };
+const LUCK_IN_RACES: PruneLimits = PruneLimits { plays_max: 3, margin: 0.2 };
 /// The maximum number of plays that 1-ply play searches.
 const CANDIDATES: usize = 4;
 /// The distance in points from the best play at 0-ply at which 1-ply play no longer searches a play.
@@ -95,7 +95,7 @@ impl Sweep {
 /// A player of rollout games, with reused buffers.
 pub(crate) struct Roller<'a> {
     evaluator: &'a NativeEvaluator,
-    pruner: &'static PruneNet,
+    pruner: PruneNet,
     options: Vec<Position>,
     worths: Vec<f32>,
     asked: Vec<Position>,
@@ -110,7 +110,7 @@ pub(crate) struct Roller<'a> {
 /// A turn of a game whose luck is known.
 #[cfg(feature = "torch")]
 #[derive(Debug, Clone)]
-pub(crate) struct Turn {
+pub(crate) struct KnownTurn {
     /// The position in which the dice were thrown.
     pub(crate) before: Position,
     /// The roll.
@@ -146,7 +146,7 @@ impl<'a> Roller<'a> {
         start: &Position,
         play: Play,
         random: &mut Random,
-    ) -> (Vec<Turn>, Probabilities) {
+    ) -> (Vec<KnownTurn>, Probabilities) {
         let mut turns = Vec::new();
         let mut before = *start;
         let mut sweep = self.sweep(start);
@@ -159,7 +159,7 @@ impl<'a> Roller<'a> {
             }
             let (after, answer) = self.choose(&before, &mut sweep, number, play);
             let searched = self.searched.clone();
-            turns.push(Turn { before, roll: Roll::ALL_21[number].0, after, searched, bad_luck });
+            turns.push(KnownTurn { before, roll: Roll::ALL_21[number].0, after, searched, bad_luck });
             if is_settled(&after) || turns.len() >= HALF_MOVES_MAX as usize {
                 return (turns, answer);
             }
@@ -186,7 +186,7 @@ impl<'a> Roller<'a> {
 
     /// Rolls a position out. The result depends on the arguments alone. The game must not be over.
     pub(crate) fn roll_out(&mut self, start: &Position, play: Play, limits: Limits, seed: u64) -> Rolled {
-        let order = Order::of(seed);
+        let order = Order::from_seed(seed);
         let first = self.sweep(start);
         // The sums of the games that begin with each throw, and of the squares of all games.
         let (mut sums, mut squares) = ([[0.0; 6]; 36], [0.0; 6]);
@@ -347,7 +347,13 @@ impl<'a> Roller<'a> {
 
     /// Appends to `asked` the plays of a roll that the big net evaluates, in the generator's order. `root` keeps what
     /// the rolls of a position have in common.
-    fn gather(&mut self, position: &Position, root: &mut Option<prune::Root>, roll: Roll, width: Kept) {
+    fn gather(
+        &mut self,
+        position: &Position,
+        root: &mut Option<prune::Root>,
+        roll: Roll,
+        width: PruneLimits,
+    ) {
         self.options.clear();
         rules::legal_positions(position, roll, &mut self.options);
         if self.options.len() <= width.plays_max {
@@ -368,7 +374,7 @@ pub(crate) fn is_settled(position: &Position) -> bool {
 }
 
 pub(crate) fn is_race(position: &Position) -> bool {
-    Bucket::of(&Sides::from(position)) == Bucket::RACE
+    Bucket::classify_sides(&Sides::from(position)) == Bucket::RACE
 }
 
 /// Adds the weighted probabilities of the side on roll, seen from the side on roll at the start.
@@ -383,7 +389,7 @@ fn book(sum: &mut [f64; 5], answer: &Probabilities, is_root: bool, weight: f64) 
 struct Order([[usize; 36]; 2]);
 
 impl Order {
-    fn of(seed: u64) -> Self {
+    fn from_seed(seed: u64) -> Self {
         let mut random = Random::new(!seed);
         Self([0, 1].map(|_| {
             let mut order: [usize; 36] = std::array::from_fn(|at| at);
@@ -519,7 +525,7 @@ mod tests {
         let mut counts = [0; 21];
         ROLL_OF_THROW.iter().for_each(|&roll| counts[roll] += 1);
         assert!(counts.iter().zip(Roll::ALL_21).all(|(&count, (_, throws))| count == throws));
-        let order = Order::of(3);
+        let order = Order::from_seed(3);
         let pairs: std::collections::BTreeSet<_> = (0..1296).map(|game| order.dice(3, game).fixed).collect();
         assert_eq!(pairs.len(), 1296);
     }

@@ -1,7 +1,7 @@
 //! Compares a net's values with the truth, by family and depth, and optionally with another program's.
 
 use super::family::{Family, sort};
-use super::file::{self, Entry, Part, Value};
+use super::file::{self, Part, TruthEntry, Value};
 use super::{Chances, run::text};
 use crate::tools::report as print;
 use eval::{Engine, NativeEvaluator, Ply};
@@ -16,7 +16,7 @@ use std::process::{Command, Stdio};
 
 /// The settings of a comparison.
 #[derive(Debug, Clone)]
-pub(crate) struct Report {
+pub(crate) struct TruthReport {
     /// The paths of the sets with their values.
     pub(crate) sets: Vec<PathBuf>,
     /// The depths of the net.
@@ -31,8 +31,8 @@ pub(crate) struct Report {
 
 /// A position with its true value and the hero's role.
 #[derive(Debug, Clone, Copy)]
-struct Known {
-    entry: Entry,
+struct SolvedEntry {
+    entry: TruthEntry,
     value: Value,
     hero: Role,
 }
@@ -48,7 +48,7 @@ struct Errors {
 }
 
 impl Errors {
-    fn add(&mut self, known: &Known, said: &Chances) {
+    fn add(&mut self, known: &SolvedEntry, said: &Chances) {
         let seen = |chances: &Chances| match known.hero {
             Role::Mover => *chances,
             Role::Opponent => chances.flipped(),
@@ -75,9 +75,9 @@ impl Errors {
 ///
 /// # Errors
 /// Returns an error if a file cannot be read or does not fit, or if the peer does not answer.
-pub(crate) fn report(evaluator: &NativeEvaluator, settings: &Report) -> Result<(), Box<dyn Error>> {
+pub(crate) fn report(evaluator: &NativeEvaluator, settings: &TruthReport) -> Result<(), Box<dyn Error>> {
     let part = if settings.is_final { Part::Apart } else { Part::Tune };
-    let known: Vec<Known> =
+    let known: Vec<SolvedEntry> =
         joined(&settings.sets)?.into_iter().filter(|known| known.entry.part() == part).collect();
     if known.is_empty() {
         return Err("no position of this half has been rolled out yet".into());
@@ -102,7 +102,7 @@ pub(crate) fn report(evaluator: &NativeEvaluator, settings: &Report) -> Result<(
 }
 
 /// Returns the positions with a value, in the order of the sets. A later value of a position replaces an earlier one.
-fn joined(sets: &[PathBuf]) -> Result<Vec<Known>, Box<dyn Error>> {
+fn joined(sets: &[PathBuf]) -> Result<Vec<SolvedEntry>, Box<dyn Error>> {
     let (mut all, mut places) = (Vec::new(), HashMap::new());
     for set in sets {
         let (_, entries) = file::read(&text(set)?).map_err(|error| format!("{}: {error}", set.display()))?;
@@ -119,12 +119,12 @@ fn joined(sets: &[PathBuf]) -> Result<Vec<Known>, Box<dyn Error>> {
     Ok(all)
 }
 
-fn known(entry: Entry) -> Option<Known> {
-    Some(Known { value: entry.value?, hero: sort(&entry.position)?.hero, entry })
+fn known(entry: TruthEntry) -> Option<SolvedEntry> {
+    Some(SolvedEntry { value: entry.value?, hero: sort(&entry.position)?.hero, entry })
 }
 
 /// Returns the lines of the table: one for every family that has positions, and one for all.
-fn table(known: &[Known], columns: &[(String, Vec<Chances>)]) -> Vec<String> {
+fn table(known: &[SolvedEntry], columns: &[(String, Vec<Chances>)]) -> Vec<String> {
     let mut by_family: BTreeMap<Option<Family>, (f64, f64, Vec<Errors>)> = BTreeMap::new();
     for (at, position) in known.iter().enumerate() {
         for family in [Some(position.entry.family), None] {
@@ -153,7 +153,7 @@ fn table(known: &[Known], columns: &[(String, Vec<Chances>)]) -> Vec<String> {
     lines
 }
 
-fn evaluated(evaluator: &NativeEvaluator, known: &[Known], ply: Ply, threads: usize) -> Vec<Chances> {
+fn evaluated(evaluator: &NativeEvaluator, known: &[SolvedEntry], ply: Ply, threads: usize) -> Vec<Chances> {
     let engine = Engine::new(evaluator.clone());
     let share = known.len().div_ceil(threads.max(1)).max(1);
     std::thread::scope(|scope| {
@@ -161,7 +161,8 @@ fn evaluated(evaluator: &NativeEvaluator, known: &[Known], ply: Ply, threads: us
             .chunks(share)
             .map(|known| {
                 let engine = &engine;
-                let chances = move |known: &Known| Chances::from(engine.evaluate(&known.entry.position, ply));
+                let chances =
+                    move |known: &SolvedEntry| Chances::from(engine.evaluate(&known.entry.position, ply));
                 scope.spawn(move || known.iter().map(chances).collect::<Vec<_>>())
             })
             .collect();
@@ -170,7 +171,7 @@ fn evaluated(evaluator: &NativeEvaluator, known: &[Known], ply: Ply, threads: us
 }
 
 /// Asks the peer. The input is position ids; the output is five probabilities per line.
-fn asked(python: &Path, known: &[Known], plies: u8) -> Result<Vec<Chances>, Box<dyn Error>> {
+fn asked(python: &Path, known: &[SolvedEntry], plies: u8) -> Result<Vec<Chances>, Box<dyn Error>> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("judge/truth.py");
     let mut peer = Command::new(python)
         .arg(&script)
@@ -212,11 +213,11 @@ mod tests {
     use eval::Evaluator as _;
     use rules::Position;
 
-    fn known_with(text: &str, mean: Chances) -> Known {
+    fn known_with(text: &str, mean: Chances) -> SolvedEntry {
         let position: Position = text.parse().expect("a position");
         let family = sort(&position).expect("a family").family;
         let value = Value { ply: 0, games: 144, mean, error: Chances([0.0, 0.0, 0.0, 0.0, 0.0, 0.004]) };
-        known(Entry { family, position, value: Some(value) }).expect("a value")
+        known(TruthEntry { family, position, value: Some(value) }).expect("a value")
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! the set with its values.
 
 use super::family::Family;
-use super::file::{self, Entry, Header, Part, Value};
+use super::file::{self, Header, Part, TruthEntry, Value};
 use super::play::{Limits, Play, Roller};
 use super::starts::{Finding, find};
 use crate::tools::{now, report, write_whole};
@@ -61,7 +61,7 @@ pub(crate) fn find_positions(
     for at in 0..per_family {
         for (family, positions) in &found {
             if let Some(position) = positions.get(at) {
-                set.push_str(&Entry { family: *family, position: *position, value: None }.line());
+                set.push_str(&TruthEntry { family: *family, position: *position, value: None }.line());
                 set.push('\n');
                 count += 1;
             }
@@ -90,7 +90,7 @@ pub(crate) fn roll_out(
     let (header, entries) = file::read(&text(set)?)?;
     header.must_equal(&Header { net, ..header }, "the net")?;
     let (out, done) = open_partial(partial, &header)?;
-    let open: Vec<Entry> = in_turn(&entries)
+    let open: Vec<TruthEntry> = in_turn(&entries)
         .into_iter()
         .filter(|entry| entry.value.is_none() && !done.contains_key(&file::digest(&entry.position)))
         .take(running.count)
@@ -109,7 +109,7 @@ pub(crate) fn roll_out(
                         let seconds = processor_time().saturating_sub(started).as_secs_f64();
                         let name = entry.family.name();
                         report(&format!("{name}: {} games in {seconds:.1} s", value.games));
-                        let line = Entry { value: Some(value), ..*entry }.line() + "\n";
+                        let line = TruthEntry { value: Some(value), ..*entry }.line() + "\n";
                         let mut out =
                             out.lock().map_err(|_poisoned| std::io::Error::other("a thread panicked"))?;
                         out.write_all(line.as_bytes())?;
@@ -127,7 +127,7 @@ pub(crate) fn roll_out(
 /// Returns the positions in the order in which they are rolled out: one of each family from the half `tune`, then one
 /// of each family from the held-out half, and so on. So a run that is stopped at any moment has rolled out about
 /// equally many positions of every family and half.
-fn in_turn(entries: &[Entry]) -> Vec<Entry> {
+fn in_turn(entries: &[TruthEntry]) -> Vec<TruthEntry> {
     let mut counts: HashMap<(Family, Part), usize> = HashMap::new();
     let mut turns: Vec<_> = entries
         .iter()
@@ -147,7 +147,7 @@ fn processor_time() -> Duration {
     Duration::try_from(time).unwrap_or_default()
 }
 
-fn rolled(roller: &mut Roller<'_>, entry: &Entry, header: &Header, limits: Limits) -> Value {
+fn rolled(roller: &mut Roller<'_>, entry: &TruthEntry, header: &Header, limits: Limits) -> Value {
     let play = if entry.family.needs_depth() { Play::One } else { Play::Zero };
     // The dice depend on the position, not on the order in which threads roll positions out.
     let seed = header.dice_seed ^ file::digest(&entry.position);
@@ -156,7 +156,7 @@ fn rolled(roller: &mut Roller<'_>, entry: &Entry, header: &Header, limits: Limit
 }
 
 /// Opens or creates the file of results, and removes a partial line left by an interruption.
-fn open_partial(path: &Path, header: &Header) -> Result<(File, HashMap<u64, Entry>), Box<dyn Error>> {
+fn open_partial(path: &Path, header: &Header) -> Result<(File, HashMap<u64, TruthEntry>), Box<dyn Error>> {
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
     let name = path.display().to_string();
     let so_far = text(path)?;
@@ -214,7 +214,7 @@ mod tests {
             let races = ["7:2 1:1 / 6:2", "8:1 6:3 / 5:3 1:2", "9:2 / 6:1 2:1", "7:1 6:1 / 4:3"];
             let lines = races.map(|text| {
                 let position = text.parse().expect("a position");
-                Entry { family: super::super::family::Family::Race, position, value: None }.line() + "\n"
+                TruthEntry { family: super::super::family::Family::Race, position, value: None }.line() + "\n"
             });
             std::fs::write(folder.file("set"), HEADER.text() + &lines.concat()).expect("a set");
             folder

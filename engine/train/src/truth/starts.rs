@@ -5,7 +5,7 @@
 //! position occurs twice.
 
 use super::family::{Family, sort};
-use crate::games::{Player, scrambled, throw};
+use crate::games::{TrainingPlayer, scrambled, throw};
 use crate::random::Random;
 use eval::{Evaluator, NativeEvaluator};
 use rules::{Checkers, Position};
@@ -64,7 +64,7 @@ pub(crate) struct Finding {
 /// side on roll rolls.
 pub(crate) fn find(evaluator: &NativeEvaluator, finding: Finding) -> BTreeMap<Family, Vec<Position>> {
     let mut random = Random::new(finding.seed);
-    let mut player = Player::new(evaluator);
+    let mut player = TrainingPlayer::new(evaluator);
     let mut found: BTreeMap<Family, Vec<Position>> = Family::ALL.map(|family| (family, Vec::new())).into();
     let mut seen = HashSet::new();
     for game in 0..GAMES_MAX {
@@ -88,7 +88,7 @@ pub(crate) fn find(evaluator: &NativeEvaluator, finding: Finding) -> BTreeMap<Fa
 
 /// Plays one game and picks one position of each family that it passed through, all with equal probability.
 fn picked(
-    player: &mut Player<'_>,
+    player: &mut TrainingPlayer<'_>,
     mut position: Position,
     is_real: bool,
     random: &mut Random,
@@ -113,7 +113,7 @@ fn picked(
 /// Returns true if a position of this family is wanted from this game. The ordinary families take positions only from
 /// games that did not begin at a constructed start. Positions that are nearly decided are never wanted, because they
 /// teach nothing.
-fn wanted(player: &Player<'_>, family: Family, position: &Position, is_real: bool) -> bool {
+fn wanted(player: &TrainingPlayer<'_>, family: Family, position: &Position, is_real: bool) -> bool {
     let is_ordinary = family >= Family::LateContact && family != Family::BearOffContact;
     if is_ordinary && !is_real {
         return false;

@@ -3,9 +3,11 @@
 use store::{
     DbError,
     account::{Account, AccountKind, UserName},
+    challenges,
     contacts::{self, Contact},
     people, users,
 };
+use texts::refusals;
 use wire::SetContact;
 
 use crate::{accounts::Accounts, bounds::Bound, error::AppError};
@@ -23,7 +25,7 @@ pub async fn list(accounts: &Accounts, account: &Account) -> Result<Vec<wire::Co
         .node
         .store
         .read(move |connection| {
-            let rows = contacts::of(connection, user)?;
+            let rows = contacts::list_contacts(connection, user)?;
             let people = people::by_ids(connection, rows.iter().map(|row| row.other))?;
             Ok::<_, DbError>((rows, people))
         })
@@ -46,7 +48,8 @@ pub async fn list(accounts: &Accounts, account: &Account) -> Result<Vec<wire::Co
     Ok(list)
 }
 
-/// Stores a contact. A contact that is neither a friend nor blocked and has no note is deleted.
+/// Stores a contact. A contact that is neither a friend nor blocked and has no note is deleted. The open challenges of
+/// a blocked player to the user are closed.
 ///
 /// # Errors
 /// If the account is a guest's, the contact is to be both a friend and blocked, no account has the name, it is the
@@ -58,31 +61,37 @@ pub async fn set(
     wanted: SetContact,
 ) -> Result<(), AppError> {
     if account.kind == AccountKind::Guest {
-        return Err(AppError::Forbidden("guests have no contacts; keep the account first"));
+        return Err(AppError::Forbidden(refusals::guests_have_no_contacts()));
     }
     if wanted.friend && wanted.blocked {
-        return Err(AppError::Invalid(
-            "blocked: a contact cannot be a friend and blocked at once".to_owned(),
-        ));
+        return Err(AppError::invalid("blocked", refusals::friend_and_blocked()));
     }
     let note = wanted.note.trim().to_owned();
     if note.chars().count() > NOTE_MAX || note.chars().any(|c| c.is_control() && c != '\n') {
-        return Err(AppError::Invalid(format!("note: at most {NOTE_MAX} characters of text")));
+        return Err(AppError::invalid("note", refusals::at_most_characters_of_text(NOTE_MAX)));
     }
-    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+    let name =
+        UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?;
     let (user, bounds) = (account.id, accounts.node.bounds.clone());
     let written = accounts.node.store.write(move |connection| {
-        let other = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
+        let other = users::by_name(connection, &name)?
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
         if other.id == user {
-            return Err(AppError::Invalid("name: this is your own name".to_owned()));
+            return Err(AppError::invalid("name", refusals::own_name()));
         }
         let contact = Contact { other: other.id, is_friend: wanted.friend, is_blocked: wanted.blocked, note };
         if !contacts::set(connection, user, &contact, bounds.most(Bound::Contacts))? {
-            return Err(bounds.full(Bound::Contacts, |most| {
-                format!("you have {most} contacts already, which is the maximum")
-            }));
+            return Err(bounds.full(Bound::Contacts, refusals::contacts_full));
         }
-        Ok(())
+        if !wanted.blocked {
+            return Ok(Vec::new());
+        }
+        Ok(challenges::close_between(connection, other.id, user)?)
     });
-    written.await
+    for table in written.await? {
+        accounts.matches.tell_of_closed(table);
+    }
+    // The challenges of friends come first in the agenda.
+    accounts.presence.look_at_agendas(vec![user]).await?;
+    Ok(())
 }

@@ -7,6 +7,7 @@ use store::{
     ledger::{self, Grant, Movement, Reason},
     people,
 };
+use texts::refusals;
 use wire::{Millis, MovementKind, Statement};
 
 use crate::{accounts::Accounts, csv::Csv, error::AppError, messages::ToWire};
@@ -31,7 +32,8 @@ pub async fn statement(
         .node
         .store
         .read(move |connection| {
-            let balance = ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
+            let balance = ledger::balance_of(connection, user)?
+                .ok_or_else(|| AppError::Forbidden(refusals::guests_have_no_credits()))?;
             // One row more than requested shows whether there is a next page.
             let mut movements = ledger::movements(connection, user, before, i64::from(limit) + 1)?;
             let has_more = movements.len() > usize::try_from(limit).unwrap_or(usize::MAX);
@@ -60,7 +62,8 @@ pub async fn csv(accounts: &Accounts, account: &Account) -> Result<String, AppEr
     let (mut before, mut rows) = (None, 0);
     while rows < CSV_ROWS_MAX {
         let movements = accounts.node.store.read(move |connection| {
-            ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
+            ledger::balance_of(connection, user)?
+                .ok_or_else(|| AppError::Forbidden(refusals::guests_have_no_credits()))?;
             let movements = ledger::movements(connection, user, before, CSV_PORTION)?;
             Ok::<_, AppError>(shown(connection, movements)?)
         });
@@ -82,23 +85,18 @@ pub async fn csv(accounts: &Accounts, account: &Account) -> Result<String, AppEr
 pub async fn top_up(accounts: &Accounts, account: &Account) -> Result<(), AppError> {
     let (user, now) = (account.id, accounts.node.clock.now());
     let written = accounts.node.store.write(move |connection| {
-        ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
+        ledger::balance_of(connection, user)?
+            .ok_or_else(|| AppError::Forbidden(refusals::guests_have_no_credits()))?;
         Ok::<_, AppError>(ledger::top_up(connection, user, now)?)
     });
     match written.await {
         Ok(Credits::ZERO) | Err(AppError::Database(DbError::Conflict(_))) => {
-            Err(AppError::Conflict(format!(
-                "a top-up is available once a day, after the first match, if the balance, stakes in play included, is less \
-                 than {}",
-                ledger::DAILY_TOP_UP_TO
-            )))
+            Err(AppError::Conflict(refusals::no_top_up(ledger::DAILY_TOP_UP_TO.to_string())))
         }
         Ok(_added) => Ok(()),
         Err(error) => Err(error),
     }
 }
-
-const NO_ACCOUNT: AppError = AppError::Forbidden("guests have no credits; keep the account to have some");
 
 fn shown(connection: &mut AnyConn, movements: Vec<Movement>) -> Result<Vec<wire::Movement>, DbError> {
     let people = people::by_ids(connection, movements.iter().filter_map(|movement| movement.opponent))?;

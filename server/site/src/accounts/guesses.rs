@@ -9,19 +9,19 @@
 
 use std::net::IpAddr;
 
-use store::account::UserName;
+use store::{account::UserName, address::AddressRange};
 
 use super::Client;
 use crate::{
     accounts::Accounts,
     error::AppError,
-    limits::{AddressLimit, Counted, Limit},
+    limits::{AddressLimit, CountedOperation, Limit},
 };
 
 /// A counted guess. The count is taken back if the guess was right.
 #[derive(Debug)]
 pub(super) struct Guess {
-    counted: Vec<Counted>,
+    counted: Vec<CountedOperation>,
 }
 
 impl Guess {
@@ -37,15 +37,21 @@ impl Guess {
     ) -> Result<Guess, AppError> {
         let mut guess = Guess { counted: Vec::new() };
         if is_known {
-            guess.take(accounts, Limit::SignInByDevice.of(client.device.known_hash(name))).await?;
+            guess
+                .count_guess(accounts, Limit::SignInByDevice.count_key(client.device.known_hash(name)))
+                .await?;
             return Ok(guess);
         }
         let (account, address) = (name.folded(), client.address);
-        guess.take(accounts, AddressLimit::SignInByAddress.of(address)).await?;
-        guess.take(accounts, AddressLimit::SignInByAccountAndAddress.of_both(&account, address)).await?;
-        if guess.take(accounts, Limit::SignInByAccount.of(&account)).await.is_err() {
+        guess.count_guess(accounts, AddressLimit::SignInByAddress.count_address(address)).await?;
+        guess
+            .count_guess(accounts, AddressLimit::SignInByAccountAndAddress.of_both(&account, address))
+            .await?;
+        if guess.count_guess(accounts, Limit::SignInByAccount.count_key(&account)).await.is_err() {
             let network = network_of(address);
-            guess.take(accounts, Limit::SignInUnderAttack.of(format!("{account} {network}"))).await?;
+            guess
+                .count_guess(accounts, Limit::SignInUnderAttack.count_key(format!("{account} {network}")))
+                .await?;
         }
         Ok(guess)
     }
@@ -61,10 +67,14 @@ impl Guess {
         name: &UserName,
         is_known: bool,
     ) -> Result<(), AppError> {
-        if is_known { Ok(()) } else { self.take(accounts, Limit::CodeByAccount.of(name.folded())).await }
+        if is_known {
+            Ok(())
+        } else {
+            self.count_guess(accounts, Limit::CodeByAccount.count_key(name.folded())).await
+        }
     }
 
-    async fn take(&mut self, accounts: &Accounts, counted: Counted) -> Result<(), AppError> {
+    async fn count_guess(&mut self, accounts: &Accounts, counted: CountedOperation) -> Result<(), AppError> {
         accounts.node.count(&counted).await?;
         self.counted.push(counted);
         Ok(())
@@ -107,6 +117,15 @@ pub fn shown_network(address: IpAddr) -> String {
     }
 }
 
+/// Returns the addresses that are shown as this network, or `None` if the text is not that of a network.
+pub(super) fn range_of_shown(shown: &str) -> Option<AddressRange> {
+    let range = match shown.strip_suffix(".x.x") {
+        Some(v4) => format!("{v4}.0.0/16"),
+        None => format!("{}::/32", shown.strip_suffix(":x")?),
+    };
+    range.parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,6 +140,7 @@ mod tests {
         for (address, network, shown) in rows {
             let address = address.parse().unwrap();
             assert_eq!((network_of(address), shown_network(address)), (network.to_owned(), shown.to_owned()));
+            assert!(range_of_shown(shown).unwrap().contains(address));
         }
     }
 }

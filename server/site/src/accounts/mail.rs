@@ -12,7 +12,8 @@ use store::{
     },
     people, sessions, users,
 };
-use wire::{MailLanguage, MailNotices, MailView};
+use texts::refusals;
+use wire::{Language, MailNotices, MailView};
 
 use super::{Client, Password, hasher::Queue};
 use crate::{
@@ -29,7 +30,7 @@ const ADDRESS_MAX: usize = 254;
 const NOTICES_FIRST: mail::Notices = mail::Notices { your_turn: true, challenge: true, match_found: true };
 
 fn post(accounts: &Accounts) -> Result<&Post, AppError> {
-    accounts.post.as_deref().ok_or(AppError::NotFound("feature: this site sends no mail"))
+    accounts.post.as_deref().ok_or_else(|| AppError::NotFound(refusals::no_mail_here()))
 }
 
 /// Returns an account's mail settings.
@@ -40,7 +41,12 @@ pub async fn view(accounts: &Accounts, account: &Account) -> Result<MailView, Ap
 }
 
 fn nothing() -> MailView {
-    MailView { address: None, confirmed: false, language: MailLanguage::En, notices: NOTICES_FIRST.to_wire() }
+    MailView {
+        address: None,
+        confirmed: false,
+        language: Language::ENGLISH,
+        notices: NOTICES_FIRST.to_wire(),
+    }
 }
 
 /// Sets a new address. Until it is confirmed, only the confirmation mail is sent to it. The password is required,
@@ -50,16 +56,16 @@ pub async fn set_address(
     account: &Account,
     address: &str,
     password: Password,
-    language: MailLanguage,
+    language: Language,
 ) -> Result<MailView, AppError> {
     let post = post(accounts)?;
     if account.kind != AccountKind::Person {
-        return Err(AppError::Forbidden("guests cannot receive mail; keep the account first"));
+        return Err(AppError::Forbidden(refusals::guests_get_no_mail()));
     }
     let address = parse_address(address)?;
     check_password(accounts, account, password).await?;
     accounts.node.limit(Limit::MailByAccount, &account.id.to_string()).await?;
-    let (user, now, language) = (account.id, accounts.node.clock.now(), language.to_stored());
+    let (user, now) = (account.id, accounts.node.clock.now());
     let set = accounts.node.store.write(move |connection| {
         let notices = mail::address_of(connection, user)?.map_or(NOTICES_FIRST, |known| known.notices);
         let unsubscribe = SessionToken::random().expose().to_owned();
@@ -79,7 +85,7 @@ fn parse_address(text: &str) -> Result<String, AppError> {
     if is_one {
         Ok(text.to_owned())
     } else {
-        Err(AppError::Invalid("address: not a mail address".to_owned()))
+        Err(AppError::invalid("address", refusals::not_a_mail_address()))
     }
 }
 
@@ -103,18 +109,16 @@ pub async fn set_notices(
     accounts: &Accounts,
     account: &Account,
     notices: MailNotices,
-    language: MailLanguage,
+    language: Language,
 ) -> Result<MailView, AppError> {
-    let (user, notices, language) = (account.id, notices.to_stored(), language.to_stored());
+    let (user, notices) = (account.id, notices.to_stored());
     let set =
         accounts.node.store.write(move |connection| mail::set_notices(connection, user, notices, language));
     if !set.await? {
-        return Err(AppError::Conflict("give an address first".to_owned()));
+        return Err(AppError::Conflict(refusals::no_mail_address()));
     }
     view(accounts, account).await
 }
-
-pub(super) const BAD_LINK: &str = "link, or it was used or is too old";
 
 /// Confirms an address by the link of its mail.
 pub async fn confirm(accounts: &Accounts, token: &str) -> Result<(), AppError> {
@@ -128,17 +132,19 @@ pub async fn confirm(accounts: &Accounts, token: &str) -> Result<(), AppError> {
         mail::confirm(connection, user)?;
         Ok::<_, DbError>(true)
     });
-    if confirmed.await? { Ok(()) } else { Err(AppError::NotFound(BAD_LINK)) }
+    if confirmed.await? { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_link())) }
 }
 
 fn link_hash(token: &str) -> Result<String, AppError> {
-    SessionToken::parse(token).map(|token| token.link_hash()).ok_or(AppError::NotFound(BAD_LINK))
+    SessionToken::parse(token)
+        .map(|token| token.link_hash())
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_link()))
 }
 
 /// Switches off all notices of the account with this link.
 pub async fn unsubscribe(accounts: &Accounts, token: String) -> Result<(), AppError> {
     let done = accounts.node.store.write(move |connection| mail::unsubscribe(connection, &token)).await?;
-    if done { Ok(()) } else { Err(AppError::NotFound(BAD_LINK)) }
+    if done { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_link())) }
 }
 
 /// Sends a link for a new password to the confirmed address of an account, or to all accounts of an address. The
@@ -153,7 +159,7 @@ pub async fn ask_for_reset(accounts: &Accounts, client: &Client, asked: &str) ->
         .write(move |connection| mail::resets::ask_for_reset(connection, &asked, now))
         .await?;
     post.wake();
-    if kept { Ok(()) } else { Err(AppError::Unavailable("too many requests for a new password; try again")) }
+    if kept { Ok(()) } else { Err(AppError::Unavailable(refusals::too_many_resets())) }
 }
 
 /// Sets a new password for the owner of the link, and ends every session. It starts none, because signing in may also
@@ -174,7 +180,7 @@ pub async fn reset_password(
         };
         Ok::<_, DbError>(people::by_ids(connection, [user])?.remove(&user))
     });
-    let account = found.await?.ok_or(AppError::NotFound(BAD_LINK))?;
+    let account = found.await?.ok_or_else(|| AppError::NotFound(refusals::no_such_link()))?;
     let password = Password::choose(password, account.name.as_str())?;
     let new = accounts.passwords.hash(password).await?;
     let (user, known_hash) = (account.id, client.device.known_hash(&account.name));
@@ -182,14 +188,14 @@ pub async fn reset_password(
         if !links::use_link(connection, &hash, Purpose::Reset, now)?
             || !users::set_password(connection, user, None, &new)?
         {
-            return Err(AppError::NotFound(BAD_LINK));
+            return Err(AppError::NotFound(refusals::no_such_link()));
         }
         links::drop_links(connection, user, Purpose::Reset)?;
         sessions::delete_all_of(connection, user)?;
         // Someone who stole the old password may have used it in any of these browsers. The browser that opened the
         // link is the owner's.
         known_devices::forget_all(connection, user)?;
-        known_devices::note(connection, &known_hash, user, now)?;
+        known_devices::store_known_device(connection, &known_hash, user, now)?;
         Ok(())
     });
     changed.await?;

@@ -7,6 +7,7 @@ use store::{
     facts::Status,
     id, mail, matches, own_data, users,
 };
+use texts::refusals;
 use wire::{AccountExport, Device, OwnClub, OwnClubLine, OwnCommentary, OwnVacation, ProgramsView};
 
 use super::{Password, contacts, credits, settings, verify::verify_password};
@@ -76,7 +77,7 @@ pub async fn export(
     Ok(AccountExport {
         exported_at: accounts.node.clock.now(),
         profile: players::profile(accounts, name).await?,
-        settings: settings::of(accounts, account).await?.settings,
+        settings: settings::view_settings(accounts, account).await?.settings,
         devices,
         programs,
         current: players::current(accounts, account).await?,
@@ -133,21 +134,16 @@ pub async fn erase(
     let bots = accounts.node.store.read(move |connection| users::bots_of(connection, owner)).await?;
     // An account that cannot be deleted must not lose its entries.
     for one in bots.iter().chain([account]) {
-        let user = one.id;
-        let current = accounts
-            .node
-            .store
-            .read(move |connection| matches::current::current_of(connection, user))
-            .await?;
-        let is_playing = current.iter().any(|facts| facts.status != Status::Open);
-        if is_playing || accounts.competitions.is_in_a_competition(user).await? {
-            return Err(still_wanted());
-        }
+        check_unwanted(accounts, one.id).await?;
     }
     for one in bots.iter().chain([account]) {
         accounts.competitions.leave_events_before_their_start(one.id).await?;
         close_tables(accounts, one).await?;
         accounts.reviews.forget_names(one.id).await?;
+    }
+    // The account may have entered an event meanwhile.
+    for one in bots.iter().chain([account]) {
+        check_unwanted(accounts, one.id).await?;
     }
     for _ in 0..NAMES_TRIED_MAX {
         match erase_at_once(accounts, account).await {
@@ -164,10 +160,19 @@ pub async fn erase(
     Err(AppError::Database(DbError::Conflict("no free name was found".to_owned())))
 }
 
+/// Checks that no match in play and no event that has begun needs an account.
+async fn check_unwanted(accounts: &Accounts, user: id::UserId) -> Result<(), AppError> {
+    let current =
+        accounts.node.store.read(move |connection| matches::current::current_of(connection, user)).await?;
+    let is_playing = current.iter().any(|facts| facts.status != Status::Open);
+    if is_playing || accounts.competitions.is_in_a_competition(user).await? {
+        return Err(still_wanted());
+    }
+    Ok(())
+}
+
 fn still_wanted() -> AppError {
-    AppError::Conflict(
-        "finish or leave your matches and tournaments first, those of your bots included".to_owned(),
-    )
+    AppError::Conflict(refusals::account_still_wanted())
 }
 
 /// Closes the open tables of the account, except tables that belong to an event.

@@ -10,11 +10,12 @@ use store::{
     passkeys as rows,
     passkeys::{Listed, NewPasskey, StoredKey},
 };
+use texts::refusals;
 
 use super::{
     Client, Password, SignedIn,
     second_factor::check_password,
-    service::{Entry, begin},
+    service::{SessionStart, begin},
 };
 use crate::{
     accounts::Accounts,
@@ -33,7 +34,7 @@ const NAME_MAX: usize = 40;
 
 /// Returns the passkeys of an account.
 pub async fn all(accounts: &Accounts, user: UserId) -> Result<Vec<Listed>, AppError> {
-    Ok(accounts.node.store.read(move |connection| rows::of(connection, user)).await?)
+    Ok(accounts.node.store.read(move |connection| rows::list_passkeys(connection, user)).await?)
 }
 
 /// Returns a challenge for creating a passkey, and the existing passkeys.
@@ -45,9 +46,9 @@ pub async fn ask_for_new(
     check_password(accounts, account, password).await?;
     let (user, challenge, now) = (account.id, Challenge::random(), accounts.node.clock.now());
     let asked = accounts.node.store.write(move |connection| {
-        let there_are = rows::of(connection, user)?;
+        let there_are = rows::list_passkeys(connection, user)?;
         if there_are.len() >= PASSKEYS_MAX {
-            return Err(AppError::Conflict(format!("an account has at most {PASSKEYS_MAX} passkeys")));
+            return Err(AppError::Conflict(refusals::passkeys_full(PASSKEYS_MAX)));
         }
         rows::challenge(
             connection,
@@ -70,11 +71,11 @@ pub async fn add(
 ) -> Result<Listed, AppError> {
     let name = given.name.trim().to_owned();
     if !(1..=NAME_MAX).contains(&name.chars().count()) || name.chars().any(char::is_control) {
-        return Err(AppError::Invalid(format!("name: 1 to {NAME_MAX} characters")));
+        return Err(AppError::invalid("name", refusals::characters(1, NAME_MAX)));
     }
     let client_data = bytes("client_data", &given.client_data)?;
     let authenticator_data = bytes("authenticator_data", &given.authenticator_data)?;
-    let invalid = |bad: BadAnswer| AppError::Invalid(bad.to_string());
+    let invalid = |bad: BadAnswer| AppError::invalid_form(bad.refusal());
     let client_data = ClientData::read(&client_data, Ceremony::Creation, party).map_err(invalid)?;
     let made = webauthn::made(&authenticator_data, party).map_err(invalid)?;
     let (user, now, challenge) = (account.id, accounts.node.clock.now(), client_data.challenge);
@@ -86,13 +87,11 @@ pub async fn add(
     };
     let kept = accounts.node.store.write(move |connection| {
         if !rows::use_challenge(connection, &challenge.to_string(), Some(user), now)? {
-            return Err(AppError::Conflict(
-                "creating the passkey took too long, or it is stored already; begin again".to_owned(),
-            ));
+            return Err(AppError::Conflict(refusals::passkey_too_late()));
         }
         match rows::insert(connection, user, &new, now) {
             Ok(()) => Ok(new),
-            Err(DbError::Conflict(_)) => Err(AppError::Conflict("this passkey is stored already".to_owned())),
+            Err(DbError::Conflict(_)) => Err(AppError::Conflict(refusals::passkey_stored())),
             Err(error) => Err(error.into()),
         }
     });
@@ -103,7 +102,7 @@ pub async fn add(
 /// Deletes a passkey. Browsers that it signed in stay signed in.
 pub async fn remove(accounts: &Accounts, user: UserId, id: PasskeyId) -> Result<(), AppError> {
     let removed = accounts.node.store.write(move |connection| rows::remove(connection, user, id)).await?;
-    if removed { Ok(()) } else { Err(AppError::NotFound("passkey")) }
+    if removed { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_passkey())) }
 }
 
 /// Returns a challenge for signing in.
@@ -152,7 +151,7 @@ async fn check_signature(
             let checked = move |connection: &mut AnyConn, account: &Account| {
                 signature.check(connection, Some(account.id), None, now)
             };
-            begin(accounts, client, account, Entry::SignIn, checked).await
+            begin(accounts, client, account, SessionStart::SignIn, checked).await
         }
         // The same work as for a known passkey, so that the time does not tell which passkeys exist.
         None => {

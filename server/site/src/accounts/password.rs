@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use thiserror::Error;
+use texts::refusals;
 use zeroize::Zeroizing;
 use zxcvbn::zxcvbn;
 
@@ -12,22 +12,20 @@ use crate::error::AppError;
 pub struct Password(Zeroizing<String>);
 
 /// The reasons why a text cannot be a new password.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InvalidPassword {
     /// It is too short or too long.
-    #[error("password: 8 to 128 characters")]
     Length,
     /// It repeats one character.
-    #[error("password: one character repeated is too easy to guess")]
     OneCharacter,
     /// It is the name of the account.
-    #[error("password: must not be the name of the account")]
     IsTheName,
     /// It is a common password.
-    #[error("password: among the first that an attacker tries; choose a longer one, such as a few words")]
     Common,
 }
 
+/// The minimum length in characters.
+const LENGTH_MIN: usize = 8;
 /// The maximum length in characters, not bytes. 128 characters have at most 512 bytes, which bounds the work of
 /// hashing.
 const LENGTH_MAX: usize = 128;
@@ -46,7 +44,7 @@ impl Password {
     /// If it is too short, too long or too easy to guess.
     pub fn choose(text: String, name: &str) -> Result<Password, InvalidPassword> {
         let text = Zeroizing::new(text);
-        if !(8..=LENGTH_MAX).contains(&text.chars().count()) {
+        if !(LENGTH_MIN..=LENGTH_MAX).contains(&text.chars().count()) {
             return Err(InvalidPassword::Length);
         }
         let mut characters = text.chars();
@@ -93,12 +91,13 @@ impl fmt::Debug for Password {
 
 impl From<InvalidPassword> for AppError {
     fn from(error: InvalidPassword) -> AppError {
-        match error {
-            InvalidPassword::Common => AppError::CommonPassword,
-            InvalidPassword::Length | InvalidPassword::OneCharacter | InvalidPassword::IsTheName => {
-                AppError::Invalid(error.to_string())
-            }
-        }
+        let refusal = match error {
+            InvalidPassword::Common => return AppError::CommonPassword,
+            InvalidPassword::Length => refusals::characters(LENGTH_MIN, LENGTH_MAX),
+            InvalidPassword::OneCharacter => refusals::one_character_repeated(),
+            InvalidPassword::IsTheName => refusals::password_is_name(),
+        };
+        AppError::invalid("password", refusal)
     }
 }
 

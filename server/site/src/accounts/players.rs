@@ -18,6 +18,7 @@ use store::{
     },
     people, player_records, ratings as rating_rows, sanctions, users, voids,
 };
+use texts::refusals;
 use wire::{
     CurrentMatches, DutyEvent, ListingGap, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart,
     RatingPoint, RatingStanding,
@@ -59,14 +60,14 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
             let owner = people::by_ids(connection, owner)?.into_values().next();
             let is_muted = sanctions::in_force(connection, user, now)?.muted.is_some();
             let words = if is_muted { None } else { users::words_of(connection, user)? };
-            Ok::<_, DbError>((standings, player_records::of(connection, user)?, owner, words))
+            Ok::<_, DbError>((standings, player_records::load_record(connection, user)?, owner, words))
         })
         .await?;
     let ratings = standings.into_iter().map(|(list, standing, listed, missing)| RatingStanding {
         list: convert::rating_list(list),
         rating: standing.rating.value(),
         experience: u32::try_from(standing.experience.value()).unwrap_or(u32::MAX),
-        band: Band::of(standing.rating).label().to_owned(),
+        band: Band::from_rating(standing.rating).label().to_owned(),
         provisional: listing::is_provisional(standing.experience),
         listed: listed.is_some(),
         opponents: opponents_met(missing),
@@ -190,7 +191,7 @@ pub fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {
         let id: MatchId = id.parse().ok()?;
         Some(HistoryPlace { ended_at: Millis(ended_at.parse().ok()?), id })
     });
-    place.ok_or_else(|| AppError::Invalid("before: expected the `next` of another page".to_owned()))
+    place.ok_or_else(|| AppError::invalid("before", refusals::not_the_next()))
 }
 
 /// Returns a player's rating over time.
@@ -267,9 +268,10 @@ pub(crate) fn count(number: i64) -> u32 {
 /// # Errors
 /// Returns an error if there is no such account.
 pub async fn named(accounts: &Accounts, name: &str) -> Result<Account, AppError> {
-    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+    let name =
+        UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?;
     let found = accounts.node.store.read(move |connection| users::by_name(connection, &name)).await?;
-    found.ok_or(AppError::NotFound("player"))
+    found.ok_or_else(|| AppError::NotFound(refusals::no_such_player()))
 }
 
 #[cfg(test)]

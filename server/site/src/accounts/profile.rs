@@ -6,6 +6,7 @@ use store::{
     id::UserId,
     titles, users,
 };
+use texts::refusals;
 use wire::{EventTitle, PlayerProfile, PlayerTitles, SetProfile};
 
 use super::players;
@@ -21,7 +22,10 @@ const EVENT_TITLES: [(EventTitle, usize); 3] =
 
 impl From<InvalidLook> for AppError {
     fn from(error: InvalidLook) -> AppError {
-        AppError::Invalid(error.to_string())
+        match error {
+            InvalidLook::Picture => AppError::invalid("picture", refusals::no_such_drawing()),
+            InvalidLook::Flag => AppError::invalid("flag", refusals::no_country_code()),
+        }
     }
 }
 
@@ -35,7 +39,7 @@ pub async fn set(
     wanted: SetProfile,
 ) -> Result<PlayerProfile, AppError> {
     if account.kind != AccountKind::Person {
-        return Err(AppError::AccountNeeded("guests have no profile; keep the account to make one"));
+        return Err(AppError::AccountNeeded(refusals::guests_have_no_profile()));
     }
     accounts.node.limit(Limit::ProfileByAccount, &account.id.to_string()).await?;
     let picture = wanted.picture.as_deref().map(Picture::parse).transpose()?;

@@ -8,6 +8,7 @@ use store::{
     tokens::{self, NewToken, TokenRow},
     users,
 };
+use texts::refusals;
 use wire::Millis;
 
 use super::service::name_taken;
@@ -34,7 +35,7 @@ pub struct Programs {
 ///
 /// # Errors
 /// If the database fails.
-pub async fn of(accounts: &Accounts, owner: UserId) -> Result<Programs, AppError> {
+pub async fn load_programs(accounts: &Accounts, owner: UserId) -> Result<Programs, AppError> {
     let read = accounts.node.store.read(move |connection| {
         Ok::<_, DbError>(Programs {
             bots: users::bots_of(connection, owner)?,
@@ -63,9 +64,7 @@ pub async fn make_bot(accounts: &Accounts, owner: &Account, name: UserName) -> R
     let owner = owner.id;
     let made = accounts.node.store.write(move |connection| {
         if users::bots_of(connection, owner)?.len() >= bots_max {
-            return Err(AppError::Conflict(format!(
-                "you have {bots_max} bots already, which is the maximum"
-            )));
+            return Err(AppError::Conflict(refusals::bots_full(bots_max)));
         }
         users::insert(connection, &bot, None, Start::Nothing).map_err(name_taken)?;
         Ok(bot)
@@ -95,12 +94,10 @@ pub async fn make_token(
             None => owner.clone(),
             Some(bot) => users::by_name(connection, &bot)?
                 .filter(|account| account.owner == Some(owner.id))
-                .ok_or(AppError::NotFound("bot of yours"))?,
+                .ok_or_else(|| AppError::NotFound(refusals::no_such_bot_of_yours()))?,
         };
         if tokens::all_of(connection, owner.id)?.len() >= tokens_max {
-            return Err(AppError::Conflict(format!(
-                "you have {tokens_max} tokens already, which is the maximum"
-            )));
+            return Err(AppError::Conflict(refusals::tokens_full(tokens_max)));
         }
         let id = TokenId::random();
         let new = NewToken { id, user: account.id, name, token_hash: hash, scopes, created_at: now };
@@ -124,7 +121,7 @@ pub async fn make_token(
 pub async fn revoke_token(accounts: &Accounts, owner: UserId, id: TokenId) -> Result<UserId, AppError> {
     let revoked =
         accounts.node.store.write(move |connection| tokens::delete_own(connection, owner, id)).await?;
-    revoked.ok_or(AppError::NotFound("token"))
+    revoked.ok_or_else(|| AppError::NotFound(refusals::no_such_token()))
 }
 
 /// Stores that a token was used.
@@ -139,8 +136,8 @@ pub async fn note_use(accounts: &Accounts, id: TokenId, now: Millis) -> Result<(
 fn check_person(account: &Account) -> Result<(), AppError> {
     match account.kind {
         AccountKind::Person => Ok(()),
-        AccountKind::Guest => Err(AppError::Forbidden("keep the account first; then it can have programs")),
-        AccountKind::Bot => Err(AppError::Forbidden("a bot cannot have programs of its own")),
+        AccountKind::Guest => Err(AppError::Forbidden(refusals::guests_have_no_programs())),
+        AccountKind::Bot => Err(AppError::Forbidden(refusals::bots_have_no_programs())),
     }
 }
 
@@ -150,6 +147,6 @@ fn token_name(text: &str) -> Result<String, AppError> {
     if (1..=TOKEN_NAME_MAX).contains(&length) && !name.chars().any(char::is_control) {
         Ok(name.to_owned())
     } else {
-        Err(AppError::Invalid(format!("name: 1 to {TOKEN_NAME_MAX} characters, none of them invisible")))
+        Err(AppError::invalid("name", refusals::visible_characters(1, TOKEN_NAME_MAX)))
     }
 }

@@ -3,11 +3,12 @@
 use data_encoding::BASE32_NOPAD;
 use store::{
     AnyConn, DbError,
-    account::{Account, AccountKind, Step, labelled_hash},
+    account::{Account, AccountKind, CodePeriod, labelled_hash},
     id::{UserId, random_id},
     random, second_factors as rows,
     second_factors::StoredFactor,
 };
+use texts::refusals;
 use wire::Millis;
 
 use super::{Password, totp::TotpSecret, verify::verify_password};
@@ -36,7 +37,7 @@ pub struct Begun {
 /// Returns the state of an account's second factor.
 pub async fn standing(accounts: &Accounts, user: UserId) -> Result<Standing, AppError> {
     let read = accounts.node.store.read(move |connection| {
-        let since = rows::of(connection, user)?.and_then(|factor| factor.confirmed_at);
+        let since = rows::load_factor(connection, user)?.and_then(|factor| factor.confirmed_at);
         Ok::<_, DbError>((since, rows::codes_left(connection, user)?))
     });
     let (since, left) = read.await?;
@@ -46,7 +47,7 @@ pub async fn standing(accounts: &Accounts, user: UserId) -> Result<Standing, App
 /// Creates a secret for an authenticator app. Codes are not required until [`confirm`] has received the first one.
 pub async fn begin(accounts: &Accounts, account: &Account, password: Password) -> Result<Begun, AppError> {
     if account.kind != AccountKind::Person {
-        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
+        return Err(AppError::Conflict(refusals::guests_have_no_password()));
     }
     check_password(accounts, account, password).await?;
     let (user, enrolment, secret) = (account.id, random_id(), TotpSecret::random());
@@ -56,7 +57,7 @@ pub async fn begin(accounts: &Accounts, account: &Account, password: Password) -
     match written {
         Ok(()) => {}
         Err(DbError::Conflict(_)) => {
-            return Err(AppError::Conflict("codes are required already; switch them off first".to_owned()));
+            return Err(AppError::Conflict(refusals::codes_required()));
         }
         Err(error) => return Err(error.into()),
     }
@@ -69,12 +70,14 @@ pub async fn confirm(accounts: &Accounts, account: &Account, code: String) -> Re
     let (user, now, vault) = (account.id, accounts.node.clock.now(), accounts.node.vault.clone());
     let (codes, hashes) = new_codes();
     let write = accounts.node.store.write(move |connection| {
-        let Some(factor) = rows::of(connection, user)?.filter(|factor| factor.confirmed_at.is_none()) else {
-            return Err(AppError::Conflict("no set-up waits for its first code; begin again".to_owned()));
+        let Some(factor) =
+            rows::load_factor(connection, user)?.filter(|factor| factor.confirmed_at.is_none())
+        else {
+            return Err(AppError::Conflict(refusals::no_set_up()));
         };
         let step = step_of(&vault, &factor, &code, now).ok_or(AppError::WrongCode)?;
         if !rows::confirm(connection, user, factor.enrolment, step, now)? {
-            return Err(AppError::Conflict("the set-up was begun again in the meantime".to_owned()));
+            return Err(AppError::Conflict(refusals::set_up_begun_again()));
         }
         Ok(rows::replace_codes(connection, user, &hashes)?)
     });
@@ -127,7 +130,8 @@ pub(super) fn pass(
     code: Option<&str>,
     now: Millis,
 ) -> Result<(), AppError> {
-    let Some(factor) = rows::of(connection, user)?.filter(|factor| factor.confirmed_at.is_some()) else {
+    let Some(factor) = rows::load_factor(connection, user)?.filter(|factor| factor.confirmed_at.is_some())
+    else {
         return Ok(());
     };
     let code = code.ok_or(AppError::SecondFactorRequired)?;
@@ -139,9 +143,9 @@ pub(super) fn pass(
 }
 
 fn check_is_asked_for(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
-    match rows::of(connection, user)? {
+    match rows::load_factor(connection, user)? {
         Some(StoredFactor { confirmed_at: Some(_), .. }) => Ok(()),
-        Some(_) | None => Err(AppError::Conflict("no codes are required".to_owned())),
+        Some(_) | None => Err(AppError::Conflict(refusals::no_codes_required())),
     }
 }
 
@@ -155,7 +159,7 @@ pub(super) async fn check_password(
     verify_password(accounts, &account.name, password).await.map(drop)
 }
 
-fn step_of(vault: &SeedVault, factor: &StoredFactor, code: &str, now: Millis) -> Option<Step> {
+fn step_of(vault: &SeedVault, factor: &StoredFactor, code: &str, now: Millis) -> Option<CodePeriod> {
     let sealed: [u8; 20] = data_encoding::HEXLOWER.decode(factor.sealed.as_bytes()).ok()?.try_into().ok()?;
     let secret = TotpSecret(vault.padded_factor(factor.enrolment, sealed));
     let digits: String = code.chars().filter(|c| !c.is_whitespace()).collect();

@@ -12,6 +12,7 @@ use store::{
     sessions::{self, NewSession, SessionRow},
     users,
 };
+use texts::refusals;
 use wire::Millis;
 
 use super::{
@@ -29,7 +30,7 @@ use crate::{
 
 /// The way in which a session starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(super) enum SessionStart {
     /// Signing in by a password or a passkey. The owner is notified of an unknown browser.
     SignIn,
     /// A new account, or the replacement of an existing session.
@@ -59,7 +60,7 @@ pub async fn sign_up(
     let hash = accounts.passwords.hash(password).await?;
     let account = new_account(accounts, name, AccountKind::Person);
     let grant_hash = client.device.grant_hash();
-    let signed_in = begin(accounts, client, account, Entry::Own, move |connection, account| {
+    let signed_in = begin(accounts, client, account, SessionStart::Own, move |connection, account| {
         users::insert(connection, account, Some(&hash), Start::Nothing).map_err(name_taken)?;
         Ok(ledger::promise_grant(connection, account.id, &grant_hash)?)
     })
@@ -86,7 +87,7 @@ pub async fn sign_up_guest(accounts: &Accounts, client: Client) -> Result<Signed
             created_at: accounts.node.clock.now(),
             look: store::account::Look::default(),
         };
-        let begun = begin(accounts, client.clone(), account, Entry::Own, |connection, account| {
+        let begun = begin(accounts, client.clone(), account, SessionStart::Own, |connection, account| {
             users::insert(connection, account, None, Start::Nothing).map_err(name_taken)
         })
         .await;
@@ -95,7 +96,7 @@ pub async fn sign_up_guest(accounts: &Accounts, client: Client) -> Result<Signed
             return begun;
         }
     }
-    Err(AppError::Unavailable("no free guest name was found; try again"))
+    Err(AppError::Unavailable(refusals::no_guest_name()))
 }
 
 /// Gives a guest a name and a password. Matches and ratings stay with the account.
@@ -107,21 +108,21 @@ pub async fn keep_guest(
     password: Password,
 ) -> Result<SignedIn, AppError> {
     if guest.kind != AccountKind::Guest {
-        return Err(AppError::Conflict("only a guest's account can be kept under a new name".to_owned()));
+        return Err(AppError::Conflict(refusals::not_a_guest()));
     }
     accounts.node.limit_address(AddressLimit::SignUpByAddress, client.address).await?;
     let hash = accounts.passwords.hash(password).await?;
     let account = Account { name, kind: AccountKind::Person, ..guest };
     let now = accounts.node.clock.now();
     let grant_hash = client.device.grant_hash();
-    let signed_in = begin(accounts, client, account, Entry::Own, move |connection, account| {
+    let signed_in = begin(accounts, client, account, SessionStart::Own, move |connection, account| {
         let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, now)
             .map_err(name_taken)?;
         if !kept {
-            return Err(AppError::Conflict("this account no longer belongs to a guest".to_owned()));
+            return Err(AppError::Conflict(refusals::no_guest_any_more()));
         }
         ledger::promise_grant(connection, account.id, &grant_hash)?;
-        if player_records::of(connection, account.id)?.played > 0 {
+        if player_records::load_record(connection, account.id)?.played > 0 {
             ledger::pay_promised(connection, [account.id], now)?;
         }
         // The account gains privileges, so all other browsers signed in as the guest are signed out.
@@ -161,7 +162,7 @@ pub async fn sign_in(
         guess.count_code(accounts, &name, is_known).await.inspect_err(limited)?;
     }
     let (vault, now) = (accounts.node.vault.clone(), accounts.node.clock.now());
-    let begun = begin(accounts, client, account, Entry::SignIn, move |connection, account| {
+    let begun = begin(accounts, client, account, SessionStart::SignIn, move |connection, account| {
         // The password may have changed while this one was checked.
         match users::credentials(connection, &account.name)? {
             Some((_, now)) if now.as_str() == hash.as_str() => {}
@@ -199,7 +200,7 @@ pub async fn devices(accounts: &Accounts, user: UserId) -> Result<Vec<SessionRow
 pub async fn sign_out_device(accounts: &Accounts, user: UserId, session: SessionId) -> Result<(), AppError> {
     let ended =
         accounts.node.store.write(move |connection| sessions::delete_own(connection, user, session)).await?;
-    if ended { Ok(()) } else { Err(AppError::NotFound("device")) }
+    if ended { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_device())) }
 }
 
 /// Signs out every device except the calling one. Returns the ended sessions.
@@ -234,9 +235,9 @@ pub async fn change_password(
     accounts.node.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
     let (account, old_hash) = verify_password(accounts, &account.name, current).await?;
     let hash = accounts.passwords.hash(new).await?;
-    begin(accounts, client, account, Entry::Own, move |connection, account| {
+    begin(accounts, client, account, SessionStart::Own, move |connection, account| {
         if !users::set_password(connection, account.id, Some(&old_hash), &hash)? {
-            return Err(AppError::Conflict("the password was changed in the meantime".to_owned()));
+            return Err(AppError::Conflict(refusals::password_changed()));
         }
         sessions::delete_all_of(connection, account.id)?;
         Ok(())
@@ -257,7 +258,7 @@ pub(super) async fn begin<F>(
     accounts: &Accounts,
     client: Client,
     account: Account,
-    entry: Entry,
+    entry: SessionStart,
     change: F,
 ) -> Result<SignedIn, AppError>
 where
@@ -286,13 +287,20 @@ where
             }
             let ended = sessions::insert(connection, account.id, &session, sessions_max)?;
             let known_hash = client.device.known_hash(&account.name);
-            if entry == Entry::SignIn && !known_devices::is_known(connection, &client.device, &account.name)?
+            if entry == SessionStart::SignIn
+                && !known_devices::is_known(connection, &client.device, &account.name)?
             {
-                sign_ins::note(connection, account.id, &session, known_hash.clone(), sends_mail)?;
+                sign_ins::store_sign_in(connection, account.id, &session, known_hash.clone(), sends_mail)?;
             }
-            devices::note(connection, &client.device.stored_hash(), account.id, now, devices_max)?;
-            address_accounts::note(connection, &address_hash, account.id, now, devices_max)?;
-            known_devices::note(connection, &known_hash, account.id, now)?;
+            devices::store_use_of_device(
+                connection,
+                &client.device.stored_hash(),
+                account.id,
+                now,
+                devices_max,
+            )?;
+            address_accounts::store_use_of_address(connection, &address_hash, account.id, now, devices_max)?;
+            known_devices::store_known_device(connection, &known_hash, account.id, now)?;
             Ok::<_, AppError>((account, ended))
         })
         .await?;
@@ -300,7 +308,7 @@ where
         accounts.node.metrics.live.bound_reached("sessions");
         accounts.presence.signed_out(account.id, Some(session));
     }
-    if let Some(post) = accounts.post.as_deref().filter(|_| entry == Entry::SignIn) {
+    if let Some(post) = accounts.post.as_deref().filter(|_| entry == SessionStart::SignIn) {
         post.wake();
     }
     Ok(SignedIn { account, token })
@@ -324,7 +332,7 @@ pub(super) fn name_taken(error: DbError) -> AppError {
 impl From<HashError> for AppError {
     fn from(error: HashError) -> AppError {
         match error {
-            HashError::Busy => AppError::Unavailable("too many passwords wait to be checked; try again"),
+            HashError::Busy => AppError::Unavailable(refusals::passwords_busy()),
             HashError::Argon2(_) => AppError::internal("checking a password", error),
         }
     }

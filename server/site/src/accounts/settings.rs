@@ -4,8 +4,9 @@ use serde_json::Value;
 use store::{
     DbError,
     account::{Account, AccountKind},
-    account_settings::{self, Kept},
+    account_settings::{self, StoredAccountSettings},
 };
+use texts::{Refusal, refusals};
 use wire::{KeptSettings, Millis, SettingsView};
 
 use crate::{accounts::Accounts, error::AppError, limits::Limit};
@@ -23,9 +24,10 @@ const NAME_MAX: usize = 40;
 ///
 /// # Errors
 /// If the database fails.
-pub async fn of(accounts: &Accounts, account: &Account) -> Result<SettingsView, AppError> {
+pub async fn view_settings(accounts: &Accounts, account: &Account) -> Result<SettingsView, AppError> {
     let user = account.id;
-    let kept = accounts.node.store.read(move |connection| account_settings::of(connection, user)).await?;
+    let kept =
+        accounts.node.store.read(move |connection| account_settings::load_settings(connection, user)).await?;
     Ok(SettingsView { settings: kept.map(shown) })
 }
 
@@ -39,52 +41,50 @@ pub async fn keep(
     wanted: KeptSettings,
 ) -> Result<SettingsView, AppError> {
     if account.kind != AccountKind::Person {
-        return Err(AppError::AccountNeeded(
-            "a guest's settings stay in the browser; keep the account to store them",
-        ));
+        return Err(AppError::AccountNeeded(refusals::guests_keep_no_settings()));
     }
     check(&wanted)?;
     accounts.node.limit(Limit::SettingsByAccount, &account.id.to_string()).await?;
     let now = accounts.node.clock.now();
     // A browser's clock may be ahead. Stored as it is, its time would make later changes look older.
     let changed_at = Millis(wanted.changed_at.0.clamp(0, now.0));
-    let (user, kept) = (account.id, Kept { document: wanted.document, changed_at });
+    let (user, kept) = (account.id, StoredAccountSettings { document: wanted.document, changed_at });
     let written =
         accounts.node.store.write(move |connection| account_settings::keep(connection, user, &kept));
     match written.await {
         Ok(kept) => Ok(SettingsView { settings: Some(shown(kept)) }),
         // Another browser has stored the first settings at the same moment.
-        Err(DbError::Conflict(_)) => of(accounts, account).await,
+        Err(DbError::Conflict(_)) => view_settings(accounts, account).await,
         Err(error) => Err(error.into()),
     }
 }
 
-fn shown(kept: Kept) -> KeptSettings {
+fn shown(kept: StoredAccountSettings) -> KeptSettings {
     KeptSettings { version: VERSION, changed_at: kept.changed_at, document: kept.document }
 }
 
 fn check(wanted: &KeptSettings) -> Result<(), AppError> {
-    let invalid = |text: String| Err(AppError::Invalid(text));
+    let invalid = |refusal: Refusal| Err(AppError::invalid("document", refusal));
     if wanted.version != VERSION {
-        return invalid(format!("version: {VERSION}"));
+        return Err(AppError::invalid("version", refusals::one_of(VERSION.to_string())));
     }
     if wanted.document.len() > BYTES_MAX {
-        return invalid(format!("document: at most {BYTES_MAX} bytes"));
+        return invalid(refusals::at_most_bytes(BYTES_MAX));
     }
     let Ok(Value::Object(settings)) = serde_json::from_str(&wanted.document) else {
-        return invalid("document: a JSON object".to_owned());
+        return invalid(refusals::must_be("a JSON object"));
     };
     if settings.len() > SETTINGS_MAX {
-        return invalid(format!("document: at most {SETTINGS_MAX} settings"));
+        return invalid(refusals::at_most_settings(SETTINGS_MAX));
     }
     for (name, value) in &settings {
         let is_name = (1..=NAME_MAX).contains(&name.len())
             && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         if !is_name {
-            return invalid(format!("document: names of 1 to {NAME_MAX} letters, digits and _"));
+            return invalid(refusals::names_of_settings(NAME_MAX));
         }
         if !matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)) {
-            return invalid("document: the values are texts, numbers and booleans".to_owned());
+            return invalid(refusals::values_of_settings());
         }
     }
     Ok(())

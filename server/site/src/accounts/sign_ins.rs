@@ -13,12 +13,13 @@ use store::{
     },
     sessions::NewSession,
 };
+use texts::refusals;
 use wire::Millis;
 
 use crate::{accounts::Accounts, error::AppError};
 
 /// Stores a sign-in from an unknown browser, and queues a mail about it.
-pub(super) fn note(
+pub(super) fn store_sign_in(
     connection: &mut AnyConn,
     user: UserId,
     session: &NewSession,
@@ -74,14 +75,14 @@ pub async fn say(
 ) -> Result<(), AppError> {
     // An intruder could otherwise confirm the intruder's own sign-in.
     if id == this {
-        return Err(AppError::Forbidden("a session cannot confirm itself; use another one, or the mail"));
+        return Err(AppError::Forbidden(refusals::session_confirms_itself()));
     }
     let settled = accounts.node.store.write(move |connection| match word {
         Word::Mine => known_devices::settle_sign_in(connection, user, id),
         Word::NotMine => known_devices::refuse_sign_in(connection, user, id),
     });
     if !settled.await? {
-        return Err(AppError::NotFound("sign-in"));
+        return Err(AppError::NotFound(refusals::no_such_sign_in()));
     }
     if word == Word::NotMine {
         accounts.presence.signed_out(user, Some(id));
@@ -94,7 +95,7 @@ pub async fn say(
 /// # Errors
 /// If the link was used or has expired.
 pub async fn end_by_link(accounts: &Accounts, token: &str) -> Result<(), AppError> {
-    let bad_link = || AppError::NotFound(super::mail::BAD_LINK);
+    let bad_link = || AppError::NotFound(refusals::no_such_link());
     let hash = SessionToken::parse(token).ok_or_else(bad_link)?.link_hash();
     let now: Millis = accounts.node.clock.now();
     let ended = accounts.node.store.write(move |connection| {

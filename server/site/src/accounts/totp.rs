@@ -4,7 +4,7 @@
 use std::fmt;
 
 use data_encoding::BASE32_NOPAD;
-use store::{account::Step, random};
+use store::{account::CodePeriod, random};
 use totp_rs::{Algorithm, Builder};
 use wire::Millis;
 
@@ -43,7 +43,7 @@ impl TotpSecret {
     }
 
     /// Returns the step near the current one that has this code; `None` if the code is wrong.
-    pub(crate) fn step_of(&self, code: &str, now: Millis) -> Option<Step> {
+    pub(crate) fn step_of(&self, code: &str, now: Millis) -> Option<CodePeriod> {
         let totp = Builder::new()
             .with_algorithm(Algorithm::SHA1)
             .with_digits(DIGITS)
@@ -53,7 +53,7 @@ impl TotpSecret {
             .build()
             .expect("the settings are those of RFC 6238");
         let step = totp.check(code, u64::try_from(now.0).ok()? / 1_000)?;
-        i64::try_from(step).ok().map(Step)
+        i64::try_from(step).ok().map(CodePeriod)
     }
 }
 
@@ -76,7 +76,7 @@ mod tests {
         let secret = TotpSecret(*b"12345678901234567890");
         for (seconds, code) in TABLE {
             let now = Millis(seconds * 1_000);
-            let step = Step(seconds / 30);
+            let step = CodePeriod(seconds / 30);
             assert_eq!(secret.step_of(code, now), Some(step), "{seconds}");
             for (away_s, taken) in [(-60, false), (-30, true), (30, true), (60, false)] {
                 let found = secret.step_of(code, Millis(now.0 + away_s * 1_000));

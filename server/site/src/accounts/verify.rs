@@ -4,6 +4,7 @@ use store::{
     account::{Account, PasswordHash, UserName},
     users,
 };
+use texts::refusals;
 
 use super::{Password, hasher::Queue};
 use crate::{accounts::Accounts, error::AppError};
@@ -17,7 +18,7 @@ pub(super) async fn verify_password(
     let name = name.clone();
     let found = accounts.node.store.read(move |connection| users::credentials(connection, &name)).await?;
     let Some((account, hash)) = found else {
-        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
+        return Err(AppError::Conflict(refusals::guests_have_no_password()));
     };
     let fits = accounts.passwords.verify(password, Some(hash.clone()), Queue::Known).await?;
     if fits { Ok((account, hash)) } else { Err(AppError::WrongCredentials) }

@@ -8,9 +8,10 @@ use store::{
     id::UserId,
     users,
 };
+use texts::refusals;
 use wire::{ClubAct, Millis};
 
-use super::checks::{check_has_room, checked_about, open_club};
+use super::checks::{check_has_room, check_may_own, checked_about, may_take_over, open_club};
 use crate::{
     bounds::Bound,
     competitions::competition_id,
@@ -20,9 +21,6 @@ use crate::{
     moderator::Moderator,
     node::Bounds,
 };
-
-const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
-const OWNER: AppError = AppError::Forbidden("only the owner of the club may do that");
 
 /// An act: who acts, when, and within which bounds.
 pub(super) struct Acting<'a> {
@@ -35,12 +33,12 @@ pub(super) struct Acting<'a> {
 fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, acting: &Acting<'_>) -> Result<(), AppError> {
     check_has_room(connection, acting.bounds, user)?;
     let members = clubs::count_members(connection, id)?;
-    acting.bounds.check(Bound::ClubMembers, members, |most| format!("a club has at most {most} members"))?;
+    acting.bounds.check(Bound::ClubMembers, members, refusals::club_full)?;
     Ok(clubs::add_member(connection, id, user, Role::Member, acting.now)?)
 }
 
 /// Stores the standing of a person who is not a member: asking to join, invited or barred.
-fn note(
+fn store_applicant(
     connection: &mut AnyConn,
     id: ClubId,
     user: UserId,
@@ -52,9 +50,7 @@ fn note(
     if clubs::set_outsider(connection, id, user, standing, (by, acting.now), most)? {
         return Ok(());
     }
-    Err(acting.bounds.full(Bound::ClubOutsiders, |most| {
-        format!("the club has {most} people who ask, are invited or are barred, which is the maximum")
-    }))
+    Err(acting.bounds.full(Bound::ClubOutsiders, refusals::club_outsiders_full))
 }
 
 /// Invites a person who has no standing. Each player has one open invitation to the same person, so that nobody gets
@@ -63,16 +59,10 @@ fn invite(connection: &mut AnyConn, id: ClubId, other: UserId, acting: &Acting<'
     let Acting { user, bounds, .. } = *acting;
     let open = clubs::invited_by(connection, user)?;
     if open.contains(&other) {
-        return Err(AppError::Conflict(
-            "this player has not answered your last invitation to a club yet".to_owned(),
-        ));
+        return Err(AppError::Conflict(refusals::club_invitation_open()));
     }
-    bounds.check(Bound::ClubInvitations, open.len(), |most| {
-        format!(
-            "{most} players have not answered your invitations, which is the maximum; withdraw some first"
-        )
-    })?;
-    note(connection, id, other, Standing::Invited, acting)?;
+    bounds.check(Bound::ClubInvitations, open.len(), refusals::club_invitations_full)?;
+    store_applicant(connection, id, other, Standing::Invited, acting)?;
     if clubs::forget_invitations(connection, other, bounds.most(Bound::ClubInvitationsReceived))? {
         bounds.reached(Bound::ClubInvitationsReceived);
     }
@@ -81,12 +71,14 @@ fn invite(connection: &mut AnyConn, id: ClubId, other: UserId, acting: &Acting<'
 
 /// Returns a person by name.
 fn person(connection: &mut AnyConn, name: &str) -> Result<UserId, AppError> {
-    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-    let found = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
+    let name =
+        UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?;
+    let found =
+        users::by_name(connection, &name)?.ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
     match found.kind {
         AccountKind::Person => Ok(found.id),
         AccountKind::Guest | AccountKind::Bot => {
-            Err(AppError::Invalid("name: guests and bots cannot join clubs".to_owned()))
+            Err(AppError::invalid("name", refusals::only_people_join_clubs()))
         }
     }
 }
@@ -102,13 +94,13 @@ fn below(
     let role = clubs::role_of(connection, id, user)?;
     // A smaller role ranks higher.
     if role.is_some_and(|role| role <= by) {
-        return Err(AppError::Forbidden("only someone with a higher role may do that"));
+        return Err(AppError::Forbidden(refusals::only_higher_role()));
     }
     Ok((user, role))
 }
 
 /// Applies an act of `user` to a club.
-pub(super) fn take(
+pub(super) fn apply_act(
     connection: &mut AnyConn,
     id: ClubId,
     act: &ClubAct,
@@ -117,39 +109,41 @@ pub(super) fn take(
     let Acting { user, now, bounds } = *acting;
     let club = open_club(connection, id)?;
     let role = clubs::role_of(connection, id, user)?;
-    let officer = || role.filter(|role| *role <= Role::Officer).ok_or(OFFICERS);
-    let owner = || role.filter(|role| *role == Role::Owner).ok_or(OWNER);
+    let officer = || {
+        role.filter(|role| *role <= Role::Officer)
+            .ok_or_else(|| AppError::Forbidden(refusals::only_officers()))
+    };
+    let owner = || {
+        role.filter(|role| *role == Role::Owner)
+            .ok_or_else(|| AppError::Forbidden(refusals::only_club_owner()))
+    };
     match act {
         ClubAct::Join => join(connection, &club, role, acting),
         ClubAct::Leave => match role {
             Some(_) => Ok(clubs::remove_member(connection, id, user, now)?),
-            None => Err(AppError::Conflict("you are not a member of this club".to_owned())),
+            None => Err(AppError::Conflict(refusals::you_are_no_club_member())),
         },
         ClubAct::Withdraw => match clubs::standing_of(connection, id, user)? {
             Some(Standing::Asks | Standing::Invited) => {
                 clubs::remove_outsider(connection, id, user)?;
                 Ok(())
             }
-            Some(Standing::Barred) | None => {
-                Err(AppError::Conflict("there is no request and no invitation".to_owned()))
-            }
+            Some(Standing::Barred) | None => Err(AppError::Conflict(refusals::no_club_request())),
         },
         ClubAct::Invite { name } => {
             officer()?;
             may::check(connection, user, Deed::Write, now)?;
             let other = person(connection, name)?;
             if clubs::role_of(connection, id, other)?.is_some() {
-                return Err(AppError::Conflict("this player is a member".to_owned()));
+                return Err(AppError::Conflict(refusals::club_member()));
             }
             if contacts::kept_apart(connection, user)?.contains(&other) {
-                return Err(AppError::Forbidden("you cannot invite this player"));
+                return Err(AppError::Forbidden(refusals::cannot_invite_to_club()));
             }
             match clubs::standing_of(connection, id, other)? {
                 Some(Standing::Asks) => admit(connection, id, other, acting),
                 Some(Standing::Invited) => Ok(()),
-                Some(Standing::Barred) => {
-                    Err(AppError::Conflict("this player is barred; lift that first".to_owned()))
-                }
+                Some(Standing::Barred) => Err(AppError::Conflict(refusals::club_barred())),
                 None => invite(connection, id, other, acting),
             }
         }
@@ -157,7 +151,7 @@ pub(super) fn take(
             officer()?;
             let other = person(connection, name)?;
             if clubs::standing_of(connection, id, other)? != Some(Standing::Asks) {
-                return Err(AppError::Conflict("this player no longer asks to join".to_owned()));
+                return Err(AppError::Conflict(refusals::no_longer_asks()));
             }
             admit(connection, id, other, acting)
         }
@@ -166,14 +160,14 @@ pub(super) fn take(
             let other = person(connection, name)?;
             match clubs::remove_outsider(connection, id, other)? {
                 true => Ok(()),
-                false => Err(AppError::Conflict("there is nothing left to dismiss".to_owned())),
+                false => Err(AppError::Conflict(refusals::nothing_to_dismiss())),
             }
         }
         ClubAct::Remove { name } => {
             let (other, other_role) = below(connection, id, officer()?, name)?;
             match other_role {
                 Some(_) => Ok(clubs::remove_member(connection, id, other, now)?),
-                None => Err(AppError::Conflict("this player is not a member".to_owned())),
+                None => Err(AppError::Conflict(refusals::not_a_club_member())),
             }
         }
         ClubAct::Bar { name } => {
@@ -181,12 +175,12 @@ pub(super) fn take(
             if other_role.is_some() {
                 clubs::remove_member(connection, id, other, now)?;
             }
-            note(connection, id, other, Standing::Barred, acting)
+            store_applicant(connection, id, other, Standing::Barred, acting)
         }
         ClubAct::SetOfficer { name, officer } => {
             let (other, other_role) = below(connection, id, owner()?, name)?;
             if other_role.is_none() {
-                return Err(AppError::Conflict("this player is not a member".to_owned()));
+                return Err(AppError::Conflict(refusals::not_a_club_member()));
             }
             let role = if *officer { Role::Officer } else { Role::Member };
             Ok(clubs::set_role(connection, id, other, role)?)
@@ -194,9 +188,20 @@ pub(super) fn take(
         ClubAct::HandOver { name } => {
             let (other, other_role) = below(connection, id, owner()?, name)?;
             if other_role.is_none() {
-                return Err(AppError::Conflict("this player is not a member".to_owned()));
+                return Err(AppError::Conflict(refusals::not_a_club_member()));
             }
-            Ok(clubs::hand_over(connection, id, user, other)?)
+            Ok(clubs::offer(connection, id, Some(other))?)
+        }
+        ClubAct::Keep => {
+            owner()?;
+            Ok(clubs::offer(connection, id, None)?)
+        }
+        ClubAct::TakeOver => {
+            if !may_take_over(&clubs::members(connection, id)?, user) {
+                return Err(AppError::Forbidden(refusals::club_not_offered()));
+            }
+            check_may_own(connection, bounds, user)?;
+            Ok(clubs::hand_over(connection, id, user)?)
         }
         ClubAct::Change { about, joining } => {
             owner()?;
@@ -204,27 +209,28 @@ pub(super) fn take(
         }
         ClubAct::AddEvent { kind, id: event, members_only } => {
             officer()?;
-            let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
+            let event =
+                competition_id(*kind, event).ok_or_else(|| AppError::NotFound(refusals::no_such_event()))?;
             let events = clubs::events(connection, id)?.len();
-            bounds.check(Bound::ClubEvents, events, |most| format!("a club shows at most {most} events"))?;
+            bounds.check(Bound::ClubEvents, events, refusals::club_events_full)?;
             match clubs::add_event(connection, id, event, *members_only, now) {
-                Err(DbError::Conflict(_)) => {
-                    Err(AppError::Conflict("the event belongs to a club already".to_owned()))
-                }
+                Err(DbError::Conflict(_)) => Err(AppError::Conflict(refusals::event_has_club())),
                 other => Ok(other?),
             }
         }
         ClubAct::RemoveEvent { kind, id: event } => {
             officer()?;
-            let event = competition_id(*kind, event).ok_or(AppError::NotFound("event"))?;
+            let event =
+                competition_id(*kind, event).ok_or_else(|| AppError::NotFound(refusals::no_such_event()))?;
             match clubs::remove_event(connection, id, event)? {
                 true => Ok(()),
-                false => Err(AppError::NotFound("event")),
+                false => Err(AppError::NotFound(refusals::no_such_event())),
             }
         }
         ClubAct::Dissolve => {
             if role != Some(Role::Owner) {
-                let moderator = Moderator::check(connection, user, now).map_err(|_no_moderator| OWNER)?;
+                let moderator = Moderator::check(connection, user, now)
+                    .map_err(|_no_moderator| AppError::Forbidden(refusals::only_club_owner()))?;
                 let members = clubs::members(connection, id)?;
                 moderator.check_apart(connection, members.iter().map(|member| member.user))?;
             }
@@ -241,13 +247,13 @@ fn join(
 ) -> Result<(), AppError> {
     let user = acting.user;
     if role.is_some() {
-        return Err(AppError::Conflict("you are a member of this club".to_owned()));
+        return Err(AppError::Conflict(refusals::you_are_club_member()));
     }
     match (clubs::standing_of(connection, club.id, user)?, club.joining) {
-        (Some(Standing::Barred), _) => Err(AppError::Forbidden("you cannot join this club")),
+        (Some(Standing::Barred), _) => Err(AppError::Forbidden(refusals::cannot_join_club())),
         (Some(Standing::Invited), _) | (_, Joining::Open) => admit(connection, club.id, user, acting),
         (Some(Standing::Asks), Joining::Request) => Ok(()),
-        (None, Joining::Request) => note(connection, club.id, user, Standing::Asks, acting),
-        (_, Joining::Invitation) => Err(AppError::Forbidden("this club is open only by invitation")),
+        (None, Joining::Request) => store_applicant(connection, club.id, user, Standing::Asks, acting),
+        (_, Joining::Invitation) => Err(AppError::Forbidden(refusals::club_by_invitation())),
     }
 }

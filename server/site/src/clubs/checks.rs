@@ -3,22 +3,22 @@
 use store::{
     AnyConn,
     account::{Account, AccountKind},
-    clubs::{self, Club, ClubId},
+    clubs::{self, Club, ClubId, Member, Role},
     id::UserId,
 };
+use texts::refusals;
 
 use crate::{bounds::Bound, error::AppError, node::Bounds};
 
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 1_000;
-const GUESTS: AppError = AppError::AccountNeeded("guests cannot join clubs; keep the account first");
 
 /// Checks that the account is a person's, and not a guest's or a bot's.
 pub(super) fn check_person(account: &Account) -> Result<(), AppError> {
     match account.kind {
         AccountKind::Person => Ok(()),
-        AccountKind::Guest => Err(GUESTS),
-        AccountKind::Bot => Err(AppError::Forbidden("bots belong to no clubs")),
+        AccountKind::Guest => Err(AppError::AccountNeeded(refusals::guests_join_no_clubs())),
+        AccountKind::Bot => Err(AppError::Forbidden(refusals::bots_join_no_clubs())),
     }
 }
 
@@ -26,7 +26,7 @@ pub(super) fn check_person(account: &Account) -> Result<(), AppError> {
 pub(super) fn checked_about(text: &str) -> Result<String, AppError> {
     let text = text.trim();
     if text.chars().count() > ABOUT_MAX || text.chars().any(|c| c.is_control() && c != '\n') {
-        return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters of text")));
+        return Err(AppError::invalid("about", refusals::at_most_characters_of_text(ABOUT_MAX)));
     }
     Ok(text.to_owned())
 }
@@ -38,11 +38,26 @@ pub(super) fn check_has_room(
     user: UserId,
 ) -> Result<(), AppError> {
     let known = clubs::of_user(connection, user)?.len();
-    bounds.check(Bound::ClubsJoined, known, |most| format!("a player belongs to at most {most} clubs"))
+    bounds.check(Bound::ClubsJoined, known, refusals::clubs_joined_full)
+}
+
+/// Checks that a person can own one more club.
+pub(super) fn check_may_own(connection: &mut AnyConn, bounds: &Bounds, user: UserId) -> Result<(), AppError> {
+    let owned = clubs::of_user(connection, user)?;
+    let owned = owned.iter().filter(|(_, member)| member.role == Role::Owner).count();
+    bounds.check(Bound::ClubsOwned, owned, refusals::clubs_owned_full)
+}
+
+/// Returns true if a member may become the owner: the owner has offered the club to the member, or the club has no
+/// owner. Then its officers may, or all members if it has no officer. `members` begins with the highest role.
+pub(super) fn may_take_over(members: &[Member], user: UserId) -> bool {
+    let own = members.iter().find(|member| member.user == user);
+    let (Some(own), Some(highest)) = (own, members.first()) else { return false };
+    own.offered || highest.role != Role::Owner && own.role == highest.role
 }
 
 /// Returns a club that is not dissolved.
 pub(super) fn open_club(connection: &mut AnyConn, id: ClubId) -> Result<Club, AppError> {
     let club = clubs::by_id(connection, id)?.filter(|club| club.dissolved_at.is_none());
-    club.ok_or(AppError::NotFound("club"))
+    club.ok_or_else(|| AppError::NotFound(refusals::no_such_club()))
 }

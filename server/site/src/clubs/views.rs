@@ -7,8 +7,10 @@ use store::{
     id::{self, UserId},
     listing, people, ratings as rating_rows,
 };
+use texts::refusals;
 use wire::{ClubCard, ClubEvent, ClubMember, ClubOutsider, ClubView, DutyEvent};
 
+use super::checks::may_take_over;
 use crate::{competitions::competition_name, error::AppError, messages::ToWire};
 
 /// Returns the cards of clubs.
@@ -33,7 +35,7 @@ pub(super) fn view(
     id: ClubId,
     viewer: Option<UserId>,
 ) -> Result<ClubView, AppError> {
-    let club = clubs::by_id(connection, id)?.ok_or(AppError::NotFound("club"))?;
+    let club = clubs::by_id(connection, id)?.ok_or_else(|| AppError::NotFound(refusals::no_such_club()))?;
     if club.dissolved_at.is_some() {
         // Only the person who has just dissolved the club, or left it as its last member, gets this view.
         return Ok(ClubView {
@@ -45,6 +47,7 @@ pub(super) fn view(
             members: Vec::new(),
             outsiders: Vec::new(),
             events: Vec::new(),
+            may_take_over: false,
         });
     }
     let members = clubs::members(connection, id)?;
@@ -68,17 +71,18 @@ pub(super) fn view(
     for member in &members {
         let Some(account) = people.get(&member.user) else { continue };
         let standing = |list| standings.get(&(list, member.user)).copied().unwrap_or(Standing::NEW_PLAYER);
-        let normal = standing(RatingList::Normal);
-        let price = standing(RatingList::Price);
+        let casual = standing(RatingList::Casual);
+        let stakes = standing(RatingList::Stakes);
         shown.push(ClubMember {
             name: account.name.to_string(),
             look: account.look.to_wire(),
             role: member.role.to_wire(),
             since: member.since,
-            normal: normal.rating.value(),
-            price: price.rating.value(),
-            normal_provisional: listing::is_provisional(normal.experience),
-            price_provisional: listing::is_provisional(price.experience),
+            casual: casual.rating.value(),
+            stakes: stakes.rating.value(),
+            casual_provisional: listing::is_provisional(casual.experience),
+            stakes_provisional: listing::is_provisional(stakes.experience),
+            offered: member.offered && (your_role == Some(Role::Owner) || viewer == Some(member.user)),
         });
     }
     let outsiders = outsiders.into_iter().filter_map(|(user, standing, at)| {
@@ -101,6 +105,7 @@ pub(super) fn view(
         members: shown,
         outsiders: outsiders.collect(),
         events: events.collect(),
+        may_take_over: viewer.is_some_and(|user| may_take_over(&members, user)),
     })
 }
 

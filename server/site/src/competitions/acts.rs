@@ -5,31 +5,37 @@ use ::competitions::{
     log::Line,
 };
 use store::{
+    AnyConn,
     account::{Account, AccountKind},
     competitions::{CompetitionId, Status, player},
-    id::TeamMatchId,
+    contacts,
+    id::{TeamMatchId, UserId},
+    moderation::ModeratorDeed,
     team_results,
 };
+use texts::refusals;
 use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, PreviewCorrection};
 
 use super::{
     Batch, Kind, Prepared, by_kind,
     correctable::Correctable,
-    corrections::{Asked, check_seen, differences},
-    forms::reason as parse_reason,
+    corrections::{AskedCorrection, check_seen, differences},
+    forms::{out_of_range, reason as parse_reason},
     hall_tables::HallTable,
     more_time::plays_at,
     numbers::number_of,
+    own_event::{Deed, check_no_gain},
     parts::Directors,
-    refusals::{own_match, refuse},
-    team, team_event,
+    person::Person,
+    refusals::own_match,
+    refused, team, team_event,
 };
 use crate::error::AppError;
 
-/// The refusal for people who do not direct the event.
-const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
-    "only a director of the event sees its desk; in a team match, only a director who does not play",
-);
+/// Returns the refusal for people who do not direct the event.
+fn not_the_director() -> AppError {
+    AppError::Forbidden(refusals::only_director_sees_desk())
+}
 
 /// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
@@ -37,6 +43,24 @@ const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 /// Returns true if an act changes the directors of an event.
 const fn names_directors(act: &DeskAct) -> bool {
     matches!(act, DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. })
+}
+
+/// Returns the deed and the reason of an act that moderators may do.
+fn for_moderators(act: &DeskAct) -> Option<(ModeratorDeed, &str)> {
+    match act {
+        DeskAct::Release { reason, .. } => Some((ModeratorDeed::ReleaseEvent, &**reason)),
+        _ => None,
+    }
+}
+
+/// Returns an act that changes the directors, after a check of the rules that only new acts keep.
+///
+/// # Errors
+/// If the desk refuses it.
+fn checked<K: Kind>(loaded: &K, director: &Account, act: desk::Act) -> Result<desk::Act, AppError> {
+    let desk = &loaded.chronicle().desk;
+    desk.check_new(&act, Some(player(director.id))).map_err(|why| refused(&why))?;
+    Ok(act)
 }
 
 impl Directors<'_> {
@@ -75,7 +99,7 @@ impl Directors<'_> {
     ) -> Result<CorrectionPreview, AppError> {
         let loaded = self.team_match(id).await?;
         let (mut preview, planned) = self.preview(director, &*loaded, wanted).await?;
-        preview.changes.extend(self.team_rating_changes(&loaded, &planned.after).await?);
+        preview.changes.extend(self.team_rating_changes(director, &loaded, &planned.after).await?);
         if let Some(event) = loaded.row.part_of {
             let reason = parse_reason("preview")?;
             if let Some((event, there)) =
@@ -87,9 +111,10 @@ impl Directors<'_> {
         Ok(preview)
     }
 
-    /// Returns the ratings of teams that change with the result of a match.
+    /// Returns the ratings of teams that change with the result of a match, once this director has corrected it.
     async fn team_rating_changes(
         &self,
+        director: &Account,
         before: &team::Loaded,
         after: &team::Loaded,
     ) -> Result<Vec<EventChange>, AppError> {
@@ -98,7 +123,10 @@ impl Directors<'_> {
         let mut new = results.clone();
         new.retain(|result| result.id != before.row.id);
         let old = results.iter().find(|result| result.id == before.row.id).map(|result| result.ended_at);
-        new.extend(team::lists::rated_result(after, old.unwrap_or(at)));
+        let mut corrected: Vec<_> = team::lists::rated_result(after, old.unwrap_or(at)).into_iter().collect();
+        corrected.iter_mut().for_each(|result| result.people.extend([director.id]));
+        let counted = move |connection: &mut AnyConn| team_results::only_established(connection, corrected);
+        new.extend(self.node.store.read(counted).await?);
         new.sort_by_key(|result| (result.ended_at, result.id.to_row()));
         let shown = |results: &[team_results::TeamResult]| {
             team::lists::ratings_of(results, before)
@@ -109,7 +137,7 @@ impl Directors<'_> {
         Ok(differences(shown(&results), shown(&new)))
     }
 
-    /// Carries out an act at the desk, and returns the log after it.
+    /// Carries out an act at the desk, and returns the log after it. A moderator may release a hold.
     ///
     /// # Errors
     /// If this user does not direct the event, or the act is refused.
@@ -121,7 +149,10 @@ impl Directors<'_> {
     ) -> Result<EventLog, AppError> {
         // A director who plays has no desk, but must still be able to name another director to decide in this match.
         let is_helped = matches!(id, CompetitionId::TeamMatch(_)) && names_directors(act);
-        if !is_helped {
+        // Somebody who has not agreed to direct may be a moderator, which is checked together with the act.
+        let is_moderated = for_moderators(act).is_some()
+            && by_kind!(id, K => !self.competition::<K>(id).await?.has_agreed(director.id));
+        if !is_helped && !is_moderated {
             self.check_desk(director, id).await?;
         }
         if let CompetitionId::TeamMatch(id) = id {
@@ -136,9 +167,10 @@ impl Directors<'_> {
             }
         }
         match self.event_log(director, id).await {
-            // A director who has just stepped down no longer sees the log.
+            // A director who has just stepped down no longer sees the log, and a moderator never does.
             Err(AppError::Forbidden(_)) => {
-                Ok(EventLog { steps: Vec::new(), directors: Vec::new(), leads: false, held: None })
+                let (steps, directors, asked) = (Vec::new(), Vec::new(), Vec::new());
+                Ok(EventLog { steps, directors, asked, leads: false, held: None })
             }
             log => log,
         }
@@ -150,7 +182,10 @@ impl Directors<'_> {
         id: K::Id,
         act: &DeskAct,
     ) -> Result<(), AppError> {
-        self.direct::<K>(id, director.id, async |loaded: &K| self.batch_of(director, loaded, act).await).await
+        self.direct_up_to_date::<K>(id, director.id, async |loaded: &K| {
+            self.batch_of(director, loaded, act).await
+        })
+        .await
     }
 
     async fn act_in_team_match(
@@ -160,9 +195,7 @@ impl Directors<'_> {
         act: &DeskAct,
     ) -> Result<(), AppError> {
         if names_directors(act) && self.team_match(id).await?.row.part_of.is_some() {
-            return Err(AppError::Conflict(
-                "this match has the directors of its event; change them at the desk of the event".to_owned(),
-            ));
+            return Err(AppError::Conflict(refusals::directors_of_event()));
         }
         self.direct_linked(director, id, async |loaded: &team::Loaded| {
             self.batch_of(director, loaded, act).await
@@ -170,46 +203,59 @@ impl Directors<'_> {
         .await
     }
 
-    /// Returns the lines of the log for an act.
+    /// Returns the lines of the log for an act, after a check that this user may do it. The directors may have changed
+    /// since the desk was opened.
     async fn batch_of<K: Correctable>(
         &self,
         director: &Account,
         loaded: &K,
         act: &DeskAct,
     ) -> Result<Batch<K>, AppError> {
-        // The directors may have changed since the desk was opened.
-        if !loaded.directs(director.id) {
-            return Err(NOT_THE_DIRECTOR);
+        let moderated = self.check_right(loaded, director, for_moderators(act), not_the_director()).await?;
+        let person = self.person(director.id).await?;
+        if moderated.is_none() && !names_directors(act) && !loaded.has_desk(&person) {
+            return Err(not_the_director());
         }
+        check_no_gain(loaded, &person, Deed::Desk(act))?;
+        Ok(Batch { moderated, ..self.lines_of(director, &person, loaded, act).await? })
+    }
+
+    async fn lines_of<K: Correctable>(
+        &self,
+        director: &Account,
+        person: &Person,
+        loaded: &K,
+        act: &DeskAct,
+    ) -> Result<Batch<K>, AppError> {
         let is_over = matches!(loaded.status(), Status::Over | Status::Cancelled);
         if is_over && matches!(act, DeskAct::Hold { .. } | DeskAct::GiveTime { .. }) {
-            return Err(refuse(
-                "over",
-                "the event is over: nothing is in play that could be held or given time",
-            ));
+            return Err(AppError::Refused(refusals::over()));
         }
         let at_desk = |act| Ok(Batch::line(Line::Desk(act)));
         match act {
             DeskAct::Undo { step, reason } => {
-                let wanted = Asked { step: *step, instead: None, call_off: false };
+                let wanted = AskedCorrection { step: *step, instead: None, call_off: false };
                 Ok(self.planned(director, loaded, wanted, parse_reason(reason)?).await?.batch)
             }
             DeskAct::Correct { step, instead, replaces, call_off, reason } => {
                 let reason = parse_reason(reason)?;
                 let replaced = loaded.chronicle().log.replaced_by(*step);
                 check_seen(loaded, replaced, *replaces)?;
-                let wanted =
-                    Asked { step: *step, instead: Some(instead), call_off: call_off.unwrap_or_default() };
+                let wanted = AskedCorrection {
+                    step: *step,
+                    instead: Some(instead),
+                    call_off: call_off.unwrap_or_default(),
+                };
                 Ok(self.planned(director, loaded, wanted, reason).await?.batch)
             }
             DeskAct::Hold { table, reason, minutes } => {
                 if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {
-                    return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
+                    return Err(out_of_range("minutes", &HOLD_MINUTES));
                 }
                 let id = loaded.row().id.into();
-                let scope = self.scope(director, id, table.as_deref()).await?;
+                let scope = self.scope(person, id, table.as_deref()).await?;
                 if scope == Scope::All {
-                    self.check_own_turn(director, id).await?;
+                    self.check_own_turn(person, id).await?;
                 }
                 at_desk(desk::Act::Held {
                     scope,
@@ -218,10 +264,9 @@ impl Directors<'_> {
             }
             DeskAct::GiveTime { table, minutes, reason } => {
                 if !desk::MINUTES.contains(minutes) {
-                    return Err(AppError::Invalid("minutes: 1 to 120".to_owned()));
+                    return Err(out_of_range("minutes", &desk::MINUTES));
                 }
-                let tables =
-                    self.tables_in_time(director, loaded.row().id.into(), table.as_deref(), *minutes);
+                let tables = self.tables_in_time(person, loaded.row().id.into(), table.as_deref(), *minutes);
                 at_desk(desk::Act::TimeGiven {
                     tables: tables.await?,
                     minutes: *minutes,
@@ -229,19 +274,36 @@ impl Directors<'_> {
                 })
             }
             DeskAct::Release { table, reason } => {
-                let scope = self.scope(director, loaded.row().id.into(), table.as_deref()).await?;
+                let scope = self.scope(person, loaded.row().id.into(), table.as_deref()).await?;
                 at_desk(desk::Act::Released { scope, reason: parse_reason(reason)? })
             }
             DeskAct::AddDirector { name } => {
-                at_desk(desk::Act::DirectorAdded(player(self.future_director(name).await?.id)))
+                at_desk(desk::Act::DirectorAdded(player(self.further_director(director, name).await?)))
             }
             DeskAct::RemoveDirector { name } => {
-                at_desk(desk::Act::DirectorRemoved(player(self.named_player(name).await?.id)))
+                let leaving = player(self.named_player(name).await?.id);
+                at_desk(checked(loaded, director, desk::Act::DirectorRemoved(leaving))?)
             }
             DeskAct::HandOver { name } => {
-                at_desk(desk::Act::HandedOver(player(self.future_director(name).await?.id)))
+                let heir = self.future_director(name).await?;
+                let act = checked(loaded, director, desk::Act::HandedOver(player(heir.id)))?;
+                self.check_may_lead(loaded, &heir).await?;
+                at_desk(act)
             }
         }
+    }
+
+    /// Returns the person whom a director adds.
+    ///
+    /// # Errors
+    /// If there is no such person, or one of both has blocked the other.
+    async fn further_director(&self, director: &Account, name: &str) -> Result<UserId, AppError> {
+        let (user, other) = (director.id, self.future_director(name).await?);
+        let read = self.node.store.read(move |connection| contacts::kept_apart(connection, user));
+        if read.await?.contains(&other.id) {
+            return Err(AppError::invalid("name", refusals::unavailable_player(other.name.as_str())));
+        }
+        Ok(other.id)
     }
 
     /// Returns the table with a name at the desk, or the whole event without a name.
@@ -250,13 +312,14 @@ impl Directors<'_> {
     /// If there is no such table, or the director plays at it.
     async fn scope(
         &self,
-        director: &Account,
+        director: &Person,
         id: CompetitionId,
         table: Option<&str>,
     ) -> Result<Scope, AppError> {
         let Some(name) = table else { return Ok(Scope::All) };
         let tables = self.open_hall_tables(id).await?;
-        let found = tables.iter().find(|table| table.name == name).ok_or(AppError::NotFound("table"))?;
+        let found = tables.iter().find(|table| table.name == name);
+        let found = found.ok_or_else(|| AppError::NotFound(refusals::no_such_table()))?;
         if plays_at(&found.snapshot, director) {
             return Err(own_match());
         }
@@ -266,19 +329,15 @@ impl Directors<'_> {
     /// Checks that a hold of everything does not stop the director's own clock.
     ///
     /// # Errors
-    /// With the code `own_match`, or if the tables cannot be read.
-    async fn check_own_turn(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
+    /// With the code `own_turn`, or if the tables cannot be read.
+    async fn check_own_turn(&self, director: &Person, id: CompetitionId) -> Result<(), AppError> {
         let tables = self.open_hall_tables(id).await?;
         let acts = |table: &HallTable| {
-            let side = table.snapshot.facts.side_of(director.id);
-            side.is_some() && table.snapshot.state.to_act() == side
+            let seated = table.snapshot.state.to_act().and_then(|side| table.snapshot.facts.seats[side]);
+            seated.is_some_and(|seated| director.has(seated.user))
         };
         if tables.iter().any(acts) {
-            return Err(AppError::Refused {
-                reason: "own_match",
-                message: "it is your turn in a game of this event: act there first, or let another director hold play"
-                    .to_owned(),
-            });
+            return Err(AppError::Refused(refusals::own_turn()));
         }
         Ok(())
     }
@@ -292,29 +351,31 @@ impl Directors<'_> {
         if account.kind == AccountKind::Person {
             Ok(account)
         } else {
-            Err(AppError::Invalid("name: only people with an account direct events".to_owned()))
+            Err(AppError::invalid("name", refusals::only_people_direct()))
         }
     }
 
-    /// Checks that a user directs an event, and in a team match does not play.
+    /// Checks that a user directs an event, and does not play in a team match, with whatever account.
     pub(crate) async fn check_desk(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
-        let directs =
-            by_kind!(id, K => self.competition::<K>(id).await?.answers_calls().contains(&director.id));
-        if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
+        let person = self.person(director.id).await?;
+        let has_desk = by_kind!(id, K => self.competition::<K>(id).await?.has_desk(&person));
+        if has_desk { Ok(()) } else { Err(not_the_director()) }
     }
 
-    /// Decides and appends a change of a team match like `direct`. If its result already counts in an event, the event
-    /// is corrected in the same transaction, or the change is refused.
+    /// Decides and appends a change of a team match like `direct_up_to_date`. If its result already counts in an
+    /// event, the event is corrected in the same transaction, or the change is refused.
     pub(crate) async fn direct_linked(
         &self,
         director: &Account,
         id: TeamMatchId,
         decide: impl AsyncFn(&team::Loaded) -> Result<Batch<team::Loaded>, AppError>,
     ) -> Result<(), AppError> {
+        self.catch_up::<team::Loaded>(id, director.id).await?;
         let logs = &self.memory.logs.team_matches;
         let changed = logs.change(id, async || {
             let loaded = self.team_match(id).await?;
             let batch = decide(&loaded).await?;
+            self.check_room(&*loaded, director.id, &batch)?;
             let reason = batch.reason();
             let Some((event, reason)) = loaded.row.part_of.zip(reason) else {
                 return self.append_acts(&*loaded, Some(director.id), batch).await;

@@ -15,13 +15,13 @@ pub(crate) mod view;
 mod week;
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::Arc,
 };
 
 use ::competitions::{
     BoardNumber, PlayerId, Viewer,
-    comparative::{Card, ComparativeEvent, Refused, Rules, Sides, standings},
+    comparative::{Card, ComparativeEvent, Refused, Rules, Sides, Step, standings},
     log::Procedure as _,
 };
 use store::{
@@ -42,9 +42,10 @@ pub use export::ResultsFile;
 
 use crate::{
     competitions::{
-        Chronicle, Kind,
-        kind::{PLAYERS_MIN, Title},
+        Chronicle, Kind, Person,
         numbers::small,
+        refusals::text_of,
+        title::{PLAYERS_MIN, Win},
     },
     error::AppError,
     match_state::convert,
@@ -84,18 +85,45 @@ impl Kind for Loaded {
         self.directs(user) || self.state.card(player(user)).is_some()
     }
 
-    /// Always false: the event does not depend on any single player.
-    fn holds(&self, _user: UserId) -> bool {
+    fn enters(act: &Act) -> Option<PlayerId> {
+        match act {
+            Act::Step(Step::Entered(player)) => Some(*player),
+            Act::Begun { .. } | Act::Step(_) => None,
+        }
+    }
+
+    /// Always false: a director of these events acts at the desk, or calls the event off as moderators do.
+    fn is_of_director(_act: &Act) -> bool {
         false
+    }
+
+    /// An entrant's account stays until the event is over. Otherwise a player could enter again as somebody new, and
+    /// play rolls that the first account has seen.
+    fn holds(&self, user: UserId) -> bool {
+        self.state.card(player(user)).is_some()
     }
 
     fn status(&self) -> Status {
         self.status()
     }
 
-    fn title_for(&self, user: UserId) -> Option<Title> {
-        let field = self.state.cards().len();
-        Some(Title { field, is_won: field >= PLAYERS_MIN && self.winners() == [user] })
+    /// An event that new accounts may enter gives no title, because all results make the datum.
+    fn win_of(&self, winner: UserId) -> Option<Win> {
+        let is_counted = !self.row.settings.newcomers && !self.chronicle.has_changed(|_| false);
+        if !is_counted || self.winners() != [winner] {
+            return None;
+        }
+        let entrants: Vec<Vec<UserId>> = self.placed(|_| true).into_iter().map(|user| vec![user]).collect();
+        Some(Win {
+            field: self.state.cards().len(),
+            begun_at: self.row.settings.opens_at,
+            makers: self.chronicle.desk.agreed_ever().map(user).collect(),
+            entrants,
+            entrants_min: PLAYERS_MIN,
+            beaten: BTreeSet::new(),
+            beaten_min: 0,
+            team_matches: Vec::new(),
+        })
     }
 
     /// Always `None`: every player begins a board at a time of their own.
@@ -121,7 +149,7 @@ impl Kind for Loaded {
     }
 
     /// Always false: its boards are played without sensor boards.
-    fn directs_boards(&self, _user: UserId) -> bool {
+    fn directs_boards(&self, _director: &Person) -> bool {
         false
     }
 
@@ -132,7 +160,7 @@ impl Kind for Loaded {
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
         if self.sets.is_empty() {
-            let sets = roll_sets::of(connection, self.row.id)?;
+            let sets = roll_sets::list_roll_sets(connection, self.row.id)?;
             self.sets =
                 sets.into_iter().filter_map(|set| Some((BoardNumber::new(set.number)?, set))).collect();
         }
@@ -153,6 +181,10 @@ impl Kind for Loaded {
         }
     }
 
+    fn always_fits(&self, act: &Act) -> bool {
+        matches!(act, Act::Begun { .. } | Act::Step(Step::Cancelled(_)))
+    }
+
     fn meaning(&self, act: &Act) -> Option<String> {
         self.state.meaning(&act.step())
     }
@@ -169,9 +201,9 @@ fn start(settings: &Settings) -> Result<ComparativeEvent, AppError> {
         opens_at: convert::to_time(settings.opens_at),
         closes_at: convert::to_time(settings.closes_at),
     };
-    ComparativeEvent::new(rules).map_err(|error| {
-        let field = if error == Refused::Times { "closes_at" } else { "boards" };
-        AppError::Invalid(format!("{field}: {error}"))
+    ComparativeEvent::new(rules).map_err(|why| {
+        let field = if why == Refused::Times { "closes_at" } else { "boards" };
+        AppError::invalid(field, text_of(&why, |_unnamed| String::new()))
     })
 }
 
@@ -225,12 +257,17 @@ impl Loaded {
 
     /// Returns the players in first place.
     fn winners(&self) -> Vec<UserId> {
+        self.placed(|place| place == 1)
+    }
+
+    /// Returns the players who have played all boards and whose place is wanted. Empty until the event is over.
+    fn placed(&self, is_wanted: impl Fn(usize) -> bool) -> Vec<UserId> {
         if !self.state.is_over() || self.state.cancelled().is_some() {
             return Vec::new();
         }
         let results = self.state.results(Viewer::Anonymous);
         let rows = standings(&results, self.state.rules().boards).unwrap_or_default();
-        rows.iter().filter(|row| row.place == Some(1)).map(|row| user(row.player)).collect()
+        rows.iter().filter(|row| row.place.is_some_and(&is_wanted)).map(|row| user(row.player)).collect()
     }
 
     fn bot(&self) -> UserId {

@@ -5,16 +5,16 @@ use std::{
     future::Future,
 };
 
-use ::competitions::{PlayerId, Reason, Time};
+use ::competitions::{PlayerId, Reason, Time, log::Meeting};
 use store::{
     account::Account,
     competitions::{Status, user},
-    id::{MatchId, TeamMatchId},
+    id::{MatchId, TeamMatchId, UserId},
     stands::Stand,
 };
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
-use super::{Batch, Runnable, kind::ActOf};
+use super::{Batch, Runnable, kind::ActOf, person::Person};
 use crate::{competitions::Competitions, error::AppError};
 
 /// The state of the tables and matches that the steps of a log name.
@@ -24,7 +24,7 @@ pub(crate) struct Outside {
     pub(crate) tables: HashMap<MatchId, Stand>,
     /// The team matches of an event.
     pub(crate) parts: HashMap<TeamMatchId, Part>,
-    /// True if matches in play that depend on the corrected step are called off and played again.
+    /// True if matches in play that depend on the corrected step leave the event and are played again.
     pub(crate) calls_off: bool,
 }
 
@@ -48,20 +48,24 @@ impl Outside {
 }
 
 /// A step in words, for the log.
-pub(crate) struct Told {
+pub(crate) struct StepDescription {
     pub(crate) kind: StepKind,
     pub(crate) about: String,
     pub(crate) detail: String,
     pub(crate) reason: Option<String>,
 }
 
-impl Told {
-    pub(crate) fn new(kind: StepKind, about: impl Into<String>, detail: impl Into<String>) -> Told {
-        Told { kind, about: about.into(), detail: detail.into(), reason: None }
+impl StepDescription {
+    pub(crate) fn new(
+        kind: StepKind,
+        about: impl Into<String>,
+        detail: impl Into<String>,
+    ) -> StepDescription {
+        StepDescription { kind, about: about.into(), detail: detail.into(), reason: None }
     }
 
-    pub(crate) fn because(self, reason: &Reason) -> Told {
-        Told { reason: Some(reason.as_str().to_owned()), ..self }
+    pub(crate) fn because(self, reason: &Reason) -> StepDescription {
+        StepDescription { reason: Some(reason.as_str().to_owned()), ..self }
     }
 }
 
@@ -77,11 +81,28 @@ pub(crate) trait Correctable: Runnable {
         loaded: &Self,
     ) -> impl Future<Output = Result<Outside, AppError>> + Send;
 
-    /// Returns the players of the match that a step decides. A director who is one of them may not decide it.
+    /// Returns the players of the match that a step decides. A director who counts as one of them may not decide it.
     fn concerned(&self, act: &ActOf<Self>) -> Vec<PlayerId>;
+
+    /// Returns the players who could gain from a decision about others. A director decides nothing while one of them is
+    /// the director, or counts as the same person. Empty if such a director decides about others.
+    fn contenders(&self) -> Vec<UserId> {
+        Vec::new()
+    }
+
+    /// Returns true if a person could gain from a decision about others.
+    fn has_contender(&self, person: &Person) -> bool {
+        self.contenders().into_iter().any(|user| person.has(user))
+    }
 
     /// Returns true if a step can be undone, because it is an act of a director or a result.
     fn is_undone(&self, act: &ActOf<Self>, by: Option<PlayerId>) -> bool;
+
+    /// Returns true if nothing depends on steps of this kind, in the log or outside, such as announcements. Whether
+    /// they can be undone needs no replay, which counts because there may be hundreds of them.
+    fn stands_alone(_act: &ActOf<Self>) -> bool {
+        false
+    }
 
     /// Returns the form in which a step can be corrected.
     fn form(&self, act: &ActOf<Self>) -> Option<CorrectionForm>;
@@ -96,6 +117,9 @@ pub(crate) trait Correctable: Runnable {
         wanted: &StepInstead,
         reason: &Reason,
     ) -> Result<ActOf<Self>, AppError>;
+
+    /// Returns true if a step that replaces another one gives the result that counts now. Reasons do not matter.
+    fn is_same_result(&self, now: &ActOf<Self>, new: &ActOf<Self>) -> bool;
 
     /// Returns the steps that no longer hold once a step is undone. `in_force` are the steps of the log that count.
     ///
@@ -126,6 +150,21 @@ pub(crate) trait Correctable: Runnable {
     /// Returns the table that a step sets up.
     fn table_of_step(act: &ActOf<Self>) -> Option<MatchId>;
 
+    /// Returns the match that a step set up, if its play had begun before a correction takes the step back.
+    fn begun_meeting(&self, _act: &ActOf<Self>, _outside: &Outside) -> Option<Meeting> {
+        None
+    }
+
+    /// Returns true if this match could begin now, or after the next draw.
+    fn may_begin(&self, _meeting: &Meeting) -> bool {
+        false
+    }
+
+    /// Returns a match in words.
+    fn meeting_name(&self, _meeting: &Meeting) -> String {
+        String::new()
+    }
+
     /// Checks a planned correction against facts outside the log. Returns the acts that are written with it.
     ///
     /// # Errors
@@ -151,7 +190,7 @@ pub(crate) trait Correctable: Runnable {
     }
 
     /// Returns a step in words.
-    fn told(&self, act: &ActOf<Self>) -> Told;
+    fn told(&self, act: &ActOf<Self>) -> StepDescription;
 
     /// Returns true if the viewer may know of a step.
     fn may_know(&self, _act: &ActOf<Self>, _viewer: Option<&Account>) -> bool {

@@ -7,9 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ::competitions::{
     Reason, desk,
-    log::{Correction, Line, Log, NoPlan, Plan, Plans, Wanted},
+    log::{Correction, Line, Log, Meeting, NoPlan, Plan, Plans, Wanted},
 };
-use store::{account::Account, competitions::player};
+use store::{
+    account::Account,
+    competitions::{player, user},
+};
+use texts::{Language, refusals};
 use wire::{ChangeKind, CorrectionPreview, ErrorCode, EventChange, EventLog, PreviewCorrection, StepInstead};
 
 use super::{
@@ -17,7 +21,10 @@ use super::{
     correctable::{Correctable, Outside, Picture},
     forms::reason as parse_reason,
     kind::ActOf,
-    log_lines::{counted_step, event_step, root, root_act, root_seq, shown_hold, words_of},
+    log_lines::{
+        ResultLine, counted_step, event_step, joined, root, root_act, root_seq, shown_hold, words_of,
+    },
+    person::Person,
     refusals::{own_match, refusal},
     refused,
     replay::Replayed,
@@ -35,6 +42,10 @@ pub(crate) struct Planning<'a, K: Runnable> {
     loaded: &'a K,
     plans: Plans<'a, Replayed<K>>,
     outside: Outside,
+    /// The director; `None` for a correction that the site makes.
+    director: Option<Person>,
+    /// True if the director could gain from a decision about others.
+    plays_on: bool,
 }
 
 impl<'a, K: Correctable> Planning<'a, K> {
@@ -52,17 +63,41 @@ impl<'a, K: Correctable> Planning<'a, K> {
             Replayed(state)
         });
         let plans = Plans::new(&loaded.chronicle().log, start, before);
-        Ok(Planning { loaded, plans, outside })
+        Ok(Planning { loaded, plans, outside, director: None, plays_on: false })
+    }
+
+    /// Reads the same for corrections by a director.
+    ///
+    /// # Errors
+    /// As [`Planning::new`].
+    async fn of_director(
+        directors: &Directors<'_>,
+        loaded: &'a K,
+        director: &Account,
+    ) -> Result<Self, AppError> {
+        let person = directors.person(director.id).await?;
+        let plays_on = loaded.has_contender(&person);
+        Ok(Planning { director: Some(person), plays_on, ..Planning::new(directors, loaded).await? })
+    }
+
+    /// Returns whether the director could undo a step on which nothing depends. Returns `None` for all other steps,
+    /// which need a plan.
+    fn undoes_alone(&self, director: &Account, step: u32) -> Option<bool> {
+        let person = self.director.as_ref()?;
+        let act = root_act(&self.loaded.chronicle().log, step).filter(|act| K::stands_alone(act))?;
+        let is_own = self.loaded.concerned(act).into_iter().any(|player| person.has(user(player)));
+        let may_decide = !self.plays_on && !is_own && self.loaded.may_know(act, Some(director));
+        Some(may_decide && self.plans.check(step).is_ok())
     }
 }
 
 /// A correction that a director asks for.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Asked<'a> {
+pub(crate) struct AskedCorrection<'a> {
     pub(crate) step: u32,
     /// The step that replaces it; `None` undoes it.
     pub(crate) instead: Option<&'a StepInstead>,
-    /// True to call off matches in play that depend on it.
+    /// True to take matches in play that depend on it out of the event.
     pub(crate) call_off: bool,
 }
 
@@ -82,13 +117,13 @@ impl Directors<'_> {
         &self,
         director: &Account,
         loaded: &K,
-        wanted: Asked<'_>,
+        wanted: AskedCorrection<'_>,
         reason: Reason,
     ) -> Result<Planned<K>, AppError> {
-        let Asked { step, instead, call_off } = wanted;
+        let AskedCorrection { step, instead, call_off } = wanted;
         let log = &loaded.chronicle().log;
         log.check(step, instead.is_some()).map_err(|why| refused_line(&why))?;
-        let mut planning = Planning::new(self, loaded).await?;
+        let mut planning = Planning::of_director(self, loaded, director).await?;
         planning.outside.calls_off = call_off;
         self.planned_in(&planning, director, step, instead, reason).await
     }
@@ -105,34 +140,45 @@ impl Directors<'_> {
         instead: Option<&StepInstead>,
         reason: Reason,
     ) -> Result<Planned<K>, AppError> {
-        let Planning { loaded, plans, outside } = planning;
+        let Planning { loaded, plans, outside, director: person, plays_on } = planning;
+        let person = person.as_ref().ok_or_else(own_match)?;
         let log = &loaded.chronicle().log;
-        let logged = root(log, step).ok_or(AppError::NotFound("step"))?;
+        let logged = root(log, step).ok_or_else(no_step)?;
+        if *plays_on {
+            return Err(AppError::Refused(refusals::own_event()));
+        }
         if let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line {
             log.check(step, instead.is_some()).map_err(|why| refused_line(&why))?;
             // Undoing an undo gives the time again.
             let is_taken_back = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Desk(_)));
-            self.check_time_change(director, tables, *minutes, is_taken_back).await?;
-            let correction = Correction { of: step, instead: None, taken_back: Vec::new(), reason };
+            self.check_time_change(person, tables, *minutes, is_taken_back).await?;
+            let (taken_back, called_off) = (Vec::new(), Vec::new());
+            let correction = Correction { of: step, instead: None, taken_back, called_off, reason };
             let batch = Batch::line(Line::Correction(correction));
             return Ok(Planned { batch, taken_back: Vec::new(), after: K::clone(loaded) });
         }
         let Line::Step(act) = &logged.line else { return Err(not_undone()) };
         if !loaded.may_know(act, Some(director)) {
-            return Err(AppError::NotFound("step"));
+            return Err(no_step());
         }
-        if loaded.concerned(act).contains(&player(director.id)) {
+        if loaded.concerned(act).into_iter().any(|player| person.has(user(player))) {
             return Err(own_match());
         }
         let replaced_by = root_seq(log, step).and_then(|seq| loaded.board_replaced_by(seq, act));
         if let Some(by) = replaced_by {
-            return Err(board_replaced(by));
+            return Err(AppError::Refused(refusals::board_replaced(by)));
         }
         let is_step = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Step(_)));
         let (new, gone) = match instead {
             Some(wanted) => {
                 loaded.form(act).ok_or_else(not_undone)?;
-                (Some(loaded.instead(act, wanted, &reason)?), BTreeSet::new())
+                let new = loaded.instead(act, wanted, &reason)?;
+                let of = root_seq(log, step);
+                let now = plans.in_force().iter().find(|(seq, ..)| Some(*seq) == of);
+                if loaded.is_same_result(now.map_or(act, |(_, _, now)| *now), &new) {
+                    return Err(AppError::Refused(refusals::corrects_nothing()));
+                }
+                (Some(new), BTreeSet::new())
             }
             None if is_step => {
                 if !loaded.is_undone(act, logged.by) {
@@ -154,19 +200,21 @@ impl Directors<'_> {
         planning: &Planning<'_, K>,
         wanted: Wanted<ActOf<K>>,
     ) -> Result<Planned<K>, AppError> {
-        let Planning { loaded, plans, outside } = planning;
+        let Planning { loaded, plans, outside, .. } = planning;
         let log = &loaded.chronicle().log;
         let is_by_site = |seq: u32| log.line(seq).is_some_and(|logged| logged.by.is_none());
         let again = |seq: u32, act: &ActOf<K>| {
             (is_by_site(seq) || K::is_consequence(act)) && loaded.is_made_again(act, outside)
         };
         let planned = plans.plan(wanted, again);
-        let Plan { correction, after } = planned.map_err(|why| match why {
+        let Plan { mut correction, after } = planned.map_err(|why| match why {
             NoPlan::Impossible(why) => refusal(*loaded, &why),
-            NoPlan::Refused(::competitions::log::Refused::Depends { on }) => depends(*loaded, on),
+            NoPlan::Depends { on } => depends(*loaded, on),
             NoPlan::Refused(why) => refused_line(&why),
         })?;
         let mut after = after.0;
+        correction.called_off = begun_meetings(*loaded, &correction.taken_back, outside);
+        check_beginnings(*loaded, &after, &correction)?;
         after.people_mut().clone_from(loaded.people());
         after.chronicle_mut().clone_from(loaded.chronicle());
         let taken_back = correction.taken_back.clone();
@@ -198,7 +246,7 @@ impl Directors<'_> {
         lines: impl Iterator<Item = u32> + Send,
     ) -> Result<BTreeSet<u32>, AppError> {
         let log = &loaded.chronicle().log;
-        let planning = Planning::new(self, loaded).await?;
+        let planning = Planning::of_director(self, loaded, director).await?;
         let reason = parse_reason("preview")?;
         let is_wanted = |seq: &u32| {
             let is_act = match log.line(*seq).map(|logged| (&logged.line, logged.by)) {
@@ -210,6 +258,10 @@ impl Directors<'_> {
         };
         let mut undoable = BTreeSet::new();
         for seq in lines.filter(is_wanted) {
+            if let Some(is_undoable) = planning.undoes_alone(director, seq) {
+                undoable.extend(is_undoable.then_some(seq));
+                continue;
+            }
             match self.try_undo(&planning, director, seq, &reason).await {
                 Ok(()) => {
                     undoable.insert(seq);
@@ -251,21 +303,22 @@ impl Directors<'_> {
     ) -> Result<(CorrectionPreview, Planned<K>), AppError> {
         // A plan needs a reason. The director gives the real one later, with the correction.
         let reason = parse_reason("preview")?;
-        let asked = Asked { step: wanted.step, instead: wanted.instead.as_ref(), call_off: false };
+        let asked = AskedCorrection { step: wanted.step, instead: wanted.instead.as_ref(), call_off: false };
         let mut calls_off = false;
         let planned = match self.planned(director, loaded, asked, reason.clone()).await {
             // The next match may have begun. The preview then shows what it costs to call it off.
-            Err(refused @ AppError::Refused { reason: DEPENDS, .. }) if asked.instead.is_some() => {
+            Err(refused) if asked.instead.is_some() && refused.is_refusal("step_depends") => {
                 calls_off = true;
-                let again = self.planned(director, loaded, Asked { call_off: true, ..asked }, reason).await;
-                again.map_err(|_depends_too| refused)?
+                let again =
+                    self.planned(director, loaded, AskedCorrection { call_off: true, ..asked }, reason).await;
+                again.map_err(|error| if error.is_refusal("begins_again") { error } else { refused })?
             }
             planned => planned?,
         };
         let seqs = planned.taken_back.iter().copied().chain([wanted.step]);
         let undoable = self.undoable(loaded, director, seqs).await?;
         let fates = loaded.chronicle().log.fates();
-        let step = event_step(loaded, wanted.step, &fates, &undoable).ok_or(AppError::NotFound("step"))?;
+        let step = event_step(loaded, wanted.step, &fates, &undoable).ok_or_else(no_step)?;
         let taken = planned.taken_back.iter().filter_map(|seq| event_step(loaded, *seq, &fates, &undoable));
         let changes = differences(loaded.picture(), planned.after.picture());
         Ok((CorrectionPreview { step, taken_back: taken.collect(), calls_off, changes }, planned))
@@ -287,10 +340,12 @@ impl Directors<'_> {
         let fates = log.fates();
         let desk = &loaded.chronicle().desk;
         let hold = desk.hold(::competitions::desk::Scope::All);
+        let asked = desk.directors().iter().filter(|director| desk.is_asked(**director));
         Ok(EventLog {
             steps: shown.into_iter().filter_map(|seq| event_step(loaded, seq, &fates, &undoable)).collect(),
             directors: desk.directors().iter().map(|director| loaded.shown_name(*director)).collect(),
-            leads: loaded.leader() == Some(viewer.id),
+            asked: asked.map(|director| loaded.shown_name(*director)).collect(),
+            leads: desk.leads(Some(player(viewer.id))),
             held: hold.map(|(hold, at)| shown_hold(hold, *at)),
         })
     }
@@ -300,7 +355,7 @@ impl Directors<'_> {
 fn refused_line(why: &::competitions::log::Refused) -> AppError {
     match why {
         ::competitions::log::Refused::NoSuchStep { last, .. } => {
-            AppError::Invalid(format!("step: 1 to {last}, the steps of the log"))
+            AppError::invalid("step", refusals::from_to(1, *last))
         }
         why => refused(why),
     }
@@ -310,7 +365,7 @@ fn refused_line(why: &::competitions::log::Refused) -> AppError {
 /// the current result, and `seen` the number that the director names.
 ///
 /// # Errors
-/// With the code `replaced_since`. The message says who entered the current result, and when.
+/// With the code `replaced_since` and the author and the time of the current result, or with `replaces_nothing`.
 pub(crate) fn check_seen<K: Correctable>(
     loaded: &K,
     counts: Option<u32>,
@@ -319,47 +374,50 @@ pub(crate) fn check_seen<K: Correctable>(
     if counts == seen {
         return Ok(());
     }
-    let counted = counts.and_then(|counts| Some((counts, counted_step(loaded, counts)?)));
-    let message = match counted {
-        Some((number, step)) => format!(
-            "{step} gives a result that yours would replace; name step {number} in `replaces` if yours is right"
-        ),
-        None => "the result that you want to replace no longer counts; leave `replaces` out".to_owned(),
-    };
-    Err(AppError::Refused { reason: "replaced_since", message })
+    let counted = counts.and_then(|counts| counted_step(loaded, counts));
+    Err(AppError::Refused(counted.map_or_else(refusals::replaces_nothing, ResultLine::has_come_since)))
+}
+
+/// Returns the matches whose play had begun among the steps that a correction takes back.
+fn begun_meetings<K: Correctable>(loaded: &K, taken_back: &[u32], outside: &Outside) -> Vec<Meeting> {
+    let log = &loaded.chronicle().log;
+    let begun = taken_back.iter().filter_map(|seq| match &log.line(*seq)?.line {
+        Line::Step(act) => loaded.begun_meeting(act, outside),
+        Line::Correction(_) | Line::Desk(_) => None,
+    });
+    begun.collect()
+}
+
+/// Checks that a correction begins no match again that was called off, and no match a third time.
+///
+/// # Errors
+/// With the code `begins_again`.
+fn check_beginnings<K: Correctable>(
+    before: &K,
+    after: &K,
+    correction: &Correction<ActOf<K>>,
+) -> Result<(), AppError> {
+    let never = before.chronicle().log.never_again(Some(correction));
+    match never.iter().find(|meeting| after.may_begin(meeting) && !before.may_begin(meeting)) {
+        None => Ok(()),
+        Some(meeting) => Err(AppError::Refused(refusals::begins_again(before.meeting_name(meeting)))),
+    }
+}
+
+fn no_step() -> AppError {
+    AppError::NotFound(refusals::no_such_step())
 }
 
 fn not_undone() -> AppError {
-    AppError::Refused {
-        reason: "not_undone",
-        message: "only acts of a director and results can be undone or corrected".to_owned(),
-    }
+    AppError::Refused(refusals::not_undone())
 }
-
-/// Returns the refusal of an undo or a correction that concerns a replaced board.
-fn board_replaced(by: u32) -> AppError {
-    AppError::Refused {
-        reason: "board_replaced",
-        message: format!(
-            "step {by} replaced the board, so nothing that happened on it before counts; undo step {by} first"
-        ),
-    }
-}
-
-/// The reason code of a refusal because a later step depends on the corrected one.
-const DEPENDS: &str = "step_depends";
 
 /// Returns the refusal to undo a step because step `on` depends on it.
 fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
     let told = root_act(&loaded.chronicle().log, on).map(|act| loaded.told(act));
-    let words = told.map(|told| {
-        let parts = [told.about, told.detail];
-        let named: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        format!(
-            "{}{}",
-            words_of(told.kind),
-            if named.is_empty() { String::new() } else { format!(": {}", named.join(", ")) }
-        )
+    let what = told.map(|told| {
+        let named = joined([told.about, told.detail]);
+        if named.is_empty() { words_of(told.kind).in_language(Language::ENGLISH) } else { named }
     });
     let logged = root(&loaded.chronicle().log, on);
     let is_undone = logged.is_some_and(|logged| match &logged.line {
@@ -371,17 +429,13 @@ fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
         Line::Correction(_) | Line::Desk(_) => false,
     });
     let remedy = if is_table {
-        "its game has begun; a corrected result may call it off with `call_off`, and it is played again"
-            .to_owned()
+        "call_off"
     } else if is_undone {
-        format!("undo step {on} first")
+        "undo"
     } else {
-        format!("step {on} cannot be undone, so this step stays as it is")
+        "none"
     };
-    AppError::Refused {
-        reason: DEPENDS,
-        message: format!("step {on} depends on it ({}); {remedy}", words.unwrap_or_default()),
-    }
+    AppError::Refused(refusals::step_depends(on, what.unwrap_or_default(), remedy))
 }
 
 /// Returns the lines in which two pictures differ.

@@ -27,7 +27,7 @@ use super::{
     Kind, by_kind, competition_name,
     kinds::Listed,
     parts::DutyBoard,
-    stale_duties::{Head, Known},
+    stale_duties::{CachedDuties, Head},
 };
 use crate::{
     error::AppError,
@@ -172,18 +172,27 @@ impl DutyBoard<'_> {
             self.node.store.read(move |connection| calls::unanswered(connection, &[source])).await?;
         let unanswered = unanswered.remove(&source);
         let now = self.node.clock.now();
-        let found = duties(&*loaded, unanswered, now);
+        let answering = match unanswered {
+            Some(_) => self.answering(&*loaded).await?,
+            None => Vec::new(),
+        };
+        let found = duties(&*loaded, (answering.as_slice(), unanswered), now);
         let ends = found.values().flatten().filter_map(|duty| duty.until);
         let until = ends.chain(loaded.owes_more_at().filter(|at| *at > now)).min();
         let head = Head { last_seq: loaded.last_seq(), unanswered };
-        stale.known().insert(source, Known { head, until });
+        stale.known().insert(source, CachedDuties { head, until });
         self.presence.hub.set_duties(DutySource::Competition(source), found);
         Ok(())
     }
 }
 
-/// Returns the duties of all users in a competition at `now`. House bots have none.
-fn duties<K: Kind>(loaded: &K, unanswered: Option<Unanswered>, now: Millis) -> HashMap<UserId, Vec<Duty>> {
+/// Returns the duties of all users in a competition at `now`. House bots have none. `calls` are the directors who
+/// answer calls, and the unanswered ones.
+fn duties<K: Kind>(
+    loaded: &K,
+    calls: (&[UserId], Option<Unanswered>),
+    now: Millis,
+) -> HashMap<UserId, Vec<Duty>> {
     let row = loaded.row();
     let (kind, id) = competition_name(row.id.into());
     let event = DutyEvent { kind, id, name: loaded.event_name().to_owned() };
@@ -201,9 +210,10 @@ fn duties<K: Kind>(loaded: &K, unanswered: Option<Unanswered>, now: Millis) -> H
             found.entry(holder).or_default().push(duty(kind, count, since, until));
         }
     }
-    for director in loaded.answers_calls() {
+    let (answering, unanswered) = calls;
+    for director in answering {
         let Some(calls) = unanswered else { break };
-        found.entry(director).or_default().push(duty(DutyKind::Calls, calls.count, calls.since, None));
+        found.entry(*director).or_default().push(duty(DutyKind::Calls, calls.count, calls.since, None));
     }
     if let Some((at, people)) = loaded.announced() {
         let until = Millis(at.0.saturating_add(ANNOUNCED_MS));
@@ -235,6 +245,7 @@ fn new_directors<K: Kind>(loaded: &K) -> Vec<(UserId, DutyKind, Millis)> {
             Line::Desk(
                 Act::Held { .. }
                 | Act::Released { .. }
+                | Act::Outlasted { .. }
                 | Act::TimeGiven { .. }
                 | Act::DirectorRemoved(_)
                 | Act::DirectorsSet(_),
@@ -242,7 +253,10 @@ fn new_directors<K: Kind>(loaded: &K) -> Vec<(UserId, DutyKind, Millis)> {
             | Line::Step(_)
             | Line::Correction(_) => continue,
         };
-        new.insert(user(director), (kind, convert::of_time(logged.at)));
+        // A director who adds the own name accepts.
+        if logged.by != Some(director) {
+            new.insert(user(director), (kind, convert::of_time(logged.at)));
+        }
     }
     let there = new.into_iter().filter(|(director, _)| loaded.directs(*director));
     there.map(|(director, (kind, at))| (director, kind, at)).collect()

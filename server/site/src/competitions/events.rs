@@ -9,10 +9,11 @@ use super::{Kind as _, Runnable, competition_name, each_kind};
 use crate::{competitions::Competitions, error::AppError};
 
 impl Competitions {
-    /// Returns the newest events of each kind, unfinished ones first, and all unfinished ones of the viewer.
+    /// Returns the newest events of each kind, unfinished ones first, and all unfinished ones of the viewer. Broken
+    /// ones are left out.
     ///
     /// # Errors
-    /// If one of them cannot be read.
+    /// If the database fails.
     pub async fn events(&self, viewer: Option<&Account>) -> Result<Events, AppError> {
         let now = self.node.clock.now();
         let user = viewer.map(|account| account.id);
@@ -41,7 +42,7 @@ impl Competitions {
             if listed.iter().any(|known| known.row().id == id) {
                 continue;
             }
-            let loaded = self.competition::<K>(id).await?;
+            let Some(loaded) = self.unbroken::<K>(id).await? else { continue };
             if loaded.involves(user) && loaded.row().part_of.is_none() {
                 listed.push(loaded);
             }

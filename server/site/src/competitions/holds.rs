@@ -1,12 +1,25 @@
 //! Holds: pauses of an event, a room or a table. Clocks stop, no game begins, and the players see the reason.
 
-use ::competitions::desk::Hold;
+use ::competitions::desk::{self, Hold};
 use store::id::MatchId;
+use wire::Millis;
 
-use super::{Kind, numbers::number_of, team};
-use crate::{competitions::parts::Directors, error::AppError, match_state::snapshot::Snapshot};
+use super::{Competitions, Kind, numbers::number_of, team};
+use crate::{
+    competitions::parts::Directors,
+    error::AppError,
+    match_state::{convert, snapshot::Snapshot},
+};
 
 const MINUTE_MS: u64 = 60_000;
+
+impl Competitions {
+    /// Returns since when the site has let players take their seats: since its last outage and its last maintenance.
+    pub(super) fn open_since(&self) -> Millis {
+        let ended_at = self.presence.maintenance_ended_at().unwrap_or(Millis(0));
+        self.node.able_since().max(ended_at)
+    }
+}
 
 impl Directors<'_> {
     /// Holds and releases the games at these tables as the desk of their event says.
@@ -16,18 +29,46 @@ impl Directors<'_> {
         tables: impl Iterator<Item = MatchId> + Send,
     ) -> Result<(), AppError> {
         // Most events are never held, so the reads below are skipped for them.
-        let desk = &loaded.chronicle().desk;
-        let was_held = loaded.chronicle().log.lines().any(|(_, logged)| {
-            matches!(logged.line, ::competitions::log::Line::Desk(::competitions::desk::Act::Held { .. }))
-        });
-        if !was_held {
+        if !loaded.chronicle().was_held() {
             return Ok(());
         }
+        let desk = &loaded.chronicle().desk;
         for table in tables {
             let hold = desk.hold_at(number_of(table)).map(|(hold, _)| hold);
             self.keep_hold(table, hold).await?;
         }
         Ok(())
+    }
+
+    /// Returns the acts that end the holds of those of these tables whose matches under way have been held as long as
+    /// possible.
+    pub(super) async fn outlasted<K: Kind>(
+        &self,
+        loaded: &K,
+        tables: Vec<MatchId>,
+    ) -> Result<Vec<desk::Act>, AppError> {
+        let mut acts = Vec::new();
+        for table in tables {
+            let number = number_of(table);
+            if !loaded.chronicle().desk.is_outlasted(number) && self.is_held_enough(table).await? {
+                acts.push(desk::Act::Outlasted { table: number });
+            }
+        }
+        Ok(acts)
+    }
+
+    /// Returns true if a match under way is held, and has been held as long as possible.
+    async fn is_held_enough(&self, table: MatchId) -> Result<bool, AppError> {
+        let now = convert::to_play_time(self.node.clock.now());
+        let is_enough = |snapshot: &Snapshot| {
+            snapshot.state.held().is_some() && desk::is_held_enough(snapshot.state.held_for(now).get())
+        };
+        match self.matches.load(table).await {
+            // News of a release may not have arrived yet.
+            Ok(snapshot) => Ok(is_enough(&snapshot) && is_enough(&*self.matches.reload(table).await?)),
+            Err(AppError::NotFound(_)) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// Holds or releases the game at a table.
@@ -40,7 +81,7 @@ impl Directors<'_> {
             };
             Some(events).filter(|events| !events.is_empty())
         };
-        match self.matches.note(table, decide).await {
+        match self.matches.append_outside_events(table, decide).await {
             // A table of a match that was decided away from the board may be gone.
             Ok(()) | Err(AppError::NotFound(_)) => Ok(()),
             Err(error) => Err(error),

@@ -4,6 +4,7 @@ use store::{
     competitions::{self, CompetitionId},
     id::UserId,
 };
+use texts::refusals;
 use wire::Millis;
 
 use super::{Competitions, each_kind, kinds::Listed};
@@ -19,7 +20,7 @@ impl Competitions {
     /// Checks that a player who wants to enter a live event is not in another one that begins at the same hour.
     ///
     /// # Errors
-    /// [`AppError::SameHour`] with the names of both.
+    /// With the code `same_hour` and the names of both.
     pub(super) async fn check_hour<K: Listed>(&self, user: UserId, wanted: &K) -> Result<(), AppError> {
         let Some(start) = wanted.live_start() else { return Ok(()) };
         let this: CompetitionId = wanted.row().id.into();
@@ -28,7 +29,7 @@ impl Competitions {
             met = self.met_at::<Other>(this, start, user).await?;
         });
         match met {
-            Some(event) => Err(AppError::SameHour { event, wanted: wanted.event_name().to_owned() }),
+            Some(event) => Err(AppError::Refused(refusals::same_hour(event, wanted.event_name()))),
             None => Ok(()),
         }
     }
@@ -41,7 +42,7 @@ impl Competitions {
         user: UserId,
     ) -> Result<Option<String>, AppError> {
         for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {
-            let other = self.competition::<K>(id).await?;
+            let Some(other) = self.unbroken::<K>(id).await? else { continue };
             let is_then = other.live_start().is_some_and(|at| at.0.abs_diff(start.0) < HOUR_MS);
             if is_then && other.row().id.into() != this && other.has_player(user) {
                 return Ok(Some(other.event_name().to_owned()));

@@ -1,18 +1,19 @@
 //! The trait of a kind of competition: the state that follows from its log. It needs no node and writes nothing;
 //! [`super::runnable`] has the part that needs a node and writes.
 
-use std::{fmt, sync::Arc};
+use std::{collections::BTreeSet, fmt, sync::Arc};
 
-use ::competitions::{Competition as Rules, Reason, Refusal, duty::Owed};
+use ::competitions::{Competition as Rules, Named, PlayerId, Reason, Refusal as Rule, duty::Owed, log::Line};
 use store::{
     AnyConn, DbError,
     competitions::{Competition, Key, Status, player, user},
     id::{MatchId, UserId},
     people::People,
 };
+use texts::Refusal;
 use wire::Millis;
 
-use super::Chronicle;
+use super::{Chronicle, numbers::number_of, person::Person, title::Win};
 use crate::{error::AppError, match_state::convert, matches::events::Event};
 
 /// The type of a kind's steps, which are lines of its logs.
@@ -52,19 +53,6 @@ macro_rules! fields_of_loaded {
 }
 pub(super) use fields_of_loaded;
 
-/// The minimum number of players of an event whose winner gets a title.
-pub(super) const PLAYERS_MIN: usize = 8;
-/// The minimum number of teams of a team event whose winners get a title.
-pub(super) const TEAMS_MIN: usize = 4;
-
-/// The title of a competition that is over.
-pub(crate) struct Title {
-    /// The number of players, or of teams.
-    pub(super) field: usize,
-    /// True if the user has won it, and the field was large enough.
-    pub(super) is_won: bool,
-}
-
 /// A competition of one kind, with the state derived from its log.
 pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// The type of its ids.
@@ -72,7 +60,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// The state machine of its rules.
     type Rules: Rules;
     /// The reason why an act is impossible.
-    type Refused: Refusal;
+    type Refused: Rule;
 
     /// Returns a competition before its first step.
     ///
@@ -107,6 +95,11 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         self.chronicle().desk.directs(player(user))
     }
 
+    /// Returns true if this user directs it and has agreed to it by an act: by creating it, or as one of its directors.
+    fn has_agreed(&self, user: UserId) -> bool {
+        self.chronicle().desk.has_agreed(player(user))
+    }
+
     /// Returns the leading director; `None` for an event of the site.
     fn leader(&self) -> Option<UserId> {
         self.chronicle().desk.leader().map(user)
@@ -128,9 +121,28 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns true if this user takes part in it or directs it.
     fn involves(&self, user: UserId) -> bool;
 
-    /// Returns true if it needs this user's account: the user can no longer leave it, or directs it.
+    /// Returns true if this user has a place in it that an acceptance or an entry has given, also one made by somebody
+    /// else.
+    fn has_entered(&self, user: UserId) -> bool {
+        self.has_player(user)
+    }
+
+    /// Returns the player whom a step enters, or who accepts an invitation with it.
+    fn enters(act: &ActOf<Self>) -> Option<PlayerId>;
+
+    /// Returns true for a step with which a director agrees to direct: only directors take it. Steps that moderators or
+    /// players take too are not among them.
+    fn is_of_director(act: &ActOf<Self>) -> bool;
+
+    /// Returns true if this user plays in it or directs it by an act of their own, or of a bot's owner. A role that
+    /// somebody else has given binds nobody and counts for nothing, so nobody can be drawn into a competition.
+    fn takes_part(&self, user: UserId) -> bool {
+        self.has_agreed(user) || self.has_entered(user) && entered_by_own_act(self, user)
+    }
+
+    /// Returns true if it needs this user's account: the user can no longer leave it, or has agreed to direct it.
     fn holds(&self, user: UserId) -> bool {
-        self.involves(user)
+        self.takes_part(user)
     }
 
     fn status(&self) -> Status;
@@ -151,9 +163,9 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns the directors who answer calls.
-    fn answers_calls(&self) -> Vec<UserId> {
-        self.directors()
+    /// Returns true if a person has the desk: directs it, and learns nothing there that its players may not know.
+    fn has_desk(&self, director: &Person) -> bool {
+        self.directs(director.user())
     }
 
     /// Returns the time of the director's latest announcement, and the people whom it concerns.
@@ -161,9 +173,9 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns whether this user has won the title; `None` if the kind has no title. Called only for competitions that
-    /// are over.
-    fn title_for(&self, user: UserId) -> Option<Title>;
+    /// Returns this user's win of the competition, if the user is alone in the first place and no director has decided
+    /// that. `None` if the kind has no title. Called only for competitions that are over.
+    fn win_of(&self, user: UserId) -> Option<Win>;
 
     /// Returns the time at which it begins by itself, if it is played with a live clock.
     fn live_start(&self) -> Option<Millis>;
@@ -184,26 +196,43 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// no such tables; then a table with a roll set is hidden from everybody.
     fn hides(self: Arc<Self>) -> Option<Arc<dyn Event>>;
 
-    /// Returns true if this user directs it without playing, and its tables may have sensor boards.
-    fn directs_boards(&self, user: UserId) -> bool;
+    /// Returns true if a person directs it without playing, and its tables may have sensor boards.
+    fn directs_boards(&self, director: &Person) -> bool;
 
     /// Returns true if the director holds a table or its room, so that its game may not begin. A hold of the event to
-    /// which this competition belongs does not count here.
-    fn is_held(&self, table: MatchId) -> bool;
+    /// which this competition belongs does not count here. Absence is decided by the same `Seating`, so nobody is late
+    /// for a seat that could not be taken.
+    fn is_held(&self, table: MatchId) -> bool {
+        self.chronicle().desk.seating(Some(number_of(table))).is_closed()
+    }
 
     /// Reads the data that new steps need besides the log.
     fn prepare(&mut self, _connection: &mut AnyConn) -> Result<(), DbError> {
         Ok(())
     }
 
+    /// Returns true for a step of a person that is written even if the log is full, or the disk nearly so: people
+    /// leave, matches get results, the competition ends. Each such step is possible only once.
+    fn always_fits(&self, act: &ActOf<Self>) -> bool;
+
     /// Returns the reason for a step, if it has one.
     fn reason_of(_act: &ActOf<Self>) -> Option<Reason> {
         None
     }
 
-    /// Returns a refusal in words for people, with names instead of numbers.
-    fn explain(&self, why: &Self::Refused) -> String {
-        why.to_string()
+    /// Returns the refusal to decide a match again, with the step that has decided it. `None` for other refusals.
+    fn decided(&self, _why: &Self::Refused) -> Option<Refusal> {
+        None
+    }
+
+    /// Returns the name of a player or a team for the text of a refusal.
+    fn name_of(&self, named: Named) -> String {
+        match named {
+            Named::Player(player) => {
+                self.people().get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
+            }
+            Named::Team(_) | Named::Side(_) => String::new(),
+        }
     }
 
     /// Applies the step with the number `seq`. A refused step changes nothing.
@@ -222,4 +251,32 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     fn check(&self, _act: &ActOf<Self>) -> Result<(), AppError> {
         Ok(())
     }
+}
+
+/// Returns everybody who has ever taken part in a competition by an act of their own, as a player or a director.
+/// Moderators who have acted there are not among them.
+pub(super) fn involved<K: Kind>(loaded: &K) -> BTreeSet<UserId> {
+    let directed = loaded.chronicle().desk.agreed_ever().map(user);
+    let own = entries(loaded).filter(|(entered, by)| is_own(loaded, *entered, *by));
+    directed.chain(own.map(|(entered, _)| user(entered))).collect()
+}
+
+/// Returns the players who have entered a competition or accepted an invitation, each with the author, oldest first.
+fn entries<K: Kind>(loaded: &K) -> impl DoubleEndedIterator<Item = (PlayerId, Option<PlayerId>)> {
+    loaded.chronicle().log.lines().filter_map(|(_, logged)| match &logged.line {
+        Line::Step(act) => Some((K::enters(act)?, logged.by)),
+        Line::Correction(_) | Line::Desk(_) => None,
+    })
+}
+
+/// Returns true if a player, or the owner of a bot, is the author of a line.
+fn is_own<K: Kind>(loaded: &K, entered: PlayerId, by: Option<PlayerId>) -> bool {
+    let owner = loaded.people().get(&user(entered)).map(|account| player(account.answerable()));
+    by.is_some_and(|by| by == entered || owner == Some(by))
+}
+
+/// Returns true if a user, or the owner of a bot, has made the user's last entry.
+fn entered_by_own_act<K: Kind>(loaded: &K, user: UserId) -> bool {
+    let last = entries(loaded).rfind(|(entered, _)| *entered == player(user));
+    last.is_some_and(|(entered, by)| is_own(loaded, entered, by))
 }

@@ -1,4 +1,5 @@
-//! The log of an event for its readers: as lines at the director's desk, and as sentences in refusals and protocols.
+//! The log of an event for its readers: as lines at the director's desk, as values in refusals, and as sentences in
+//! protocols.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,9 +8,10 @@ use ::competitions::{
     log::{Fate, Line, Log, Logged},
 };
 use store::account::Account;
-use wire::{EventHold, EventStep, StepFate, StepKind};
+use texts::{Language, Refusal, Text, protocols, refusals, team_matches};
+use wire::{EventHold, EventStep, Millis, StepFate, StepKind};
 
-use super::correctable::{Correctable, Told};
+use super::correctable::{Correctable, StepDescription};
 use crate::match_state::convert;
 
 /// Returns the step that a line is about: for a correction, the corrected step.
@@ -31,49 +33,51 @@ pub(super) fn root_act<A: Clone>(log: &Log<A>, seq: u32) -> Option<&A> {
     }
 }
 
-/// Returns the plain words for a kind of step, for refusals and protocols.
-pub(super) const fn words_of(kind: StepKind) -> &'static str {
+/// Returns the name of a kind of step.
+pub(super) fn words_of(kind: StepKind) -> Text {
+    use texts::desk::log::kind as kinds;
     match kind {
-        StepKind::Entered => "entry",
-        StepKind::EnteredLate => "late entry",
-        StepKind::LateEntries => "late entries",
-        StepKind::Paused => "longer pause",
-        StepKind::Repaired => "exchange of two players",
-        StepKind::Changed => "change of a team",
-        StepKind::Accepted => "accepted invitation",
-        StepKind::Declined => "declined invitation",
-        StepKind::Withdrawn => "withdrawal",
-        StepKind::CheckInOpened => "opening of the check-in",
-        StepKind::CheckedIn => "check-in",
-        StepKind::Drawn => "draw",
-        StepKind::Begun => "begin",
-        StepKind::Result => "result",
-        StepKind::Awarded => "award",
-        StepKind::FinalWeek => "last week",
-        StepKind::Warned => "warning",
-        StepKind::Protested => "protest",
-        StepKind::Ruled => "ruling",
-        StepKind::Announced => "announcement",
-        StepKind::Paid => "payment of the prizes",
-        StepKind::FeeReturned => "return of a fee",
-        StepKind::LineUp => "line-up",
-        StepKind::BoardCancelled => "replaced board",
-        StepKind::Held => "hold",
-        StepKind::Released => "release",
-        StepKind::TimeGiven => "more time",
-        StepKind::Substituted => "substitution",
-        StepKind::RollsImported => "rolls from a file",
-        StepKind::Commentators => "commentators",
-        StepKind::TwoPeople => "two people of one address",
-        StepKind::Replayed => "replay",
-        StepKind::LotDrawn => "lot",
-        StepKind::Closed => "close",
-        StepKind::Cancelled => "cancellation",
-        StepKind::Undone => "undo",
-        StepKind::Corrected => "correction",
-        StepKind::DirectorAdded => "new director",
-        StepKind::DirectorRemoved => "removed director",
-        StepKind::HandedOver => "hand-over",
+        StepKind::Entered => kinds::entered(),
+        StepKind::EnteredLate => kinds::entered_late(),
+        StepKind::LateEntries => kinds::late_entries(),
+        StepKind::Paused => kinds::paused(),
+        StepKind::Repaired => kinds::repaired(),
+        StepKind::Changed => kinds::changed(),
+        StepKind::Accepted => kinds::accepted(),
+        StepKind::Declined => kinds::declined(),
+        StepKind::Withdrawn => kinds::withdrawn(),
+        StepKind::CheckInOpened => kinds::check_in_opened(),
+        StepKind::CheckedIn => kinds::checked_in(),
+        StepKind::Drawn => kinds::drawn(),
+        StepKind::Begun => kinds::begun(),
+        StepKind::Result => kinds::result(),
+        StepKind::Awarded => kinds::awarded(),
+        StepKind::FinalWeek => kinds::final_week(),
+        StepKind::Warned => kinds::warned(),
+        StepKind::Protested => kinds::protested(),
+        StepKind::Ruled => kinds::ruled(),
+        StepKind::Announced => kinds::announced(),
+        StepKind::Paid => kinds::paid(),
+        StepKind::FeeReturned => kinds::fee_returned(),
+        StepKind::LineUp => kinds::line_up(),
+        StepKind::BoardCancelled => kinds::board_cancelled(),
+        StepKind::Held => kinds::held(),
+        StepKind::Released => kinds::released(),
+        StepKind::HoldEnded => kinds::hold_ended(),
+        StepKind::TimeGiven => kinds::time_given(),
+        StepKind::Substituted => kinds::substituted(),
+        StepKind::RollsImported => kinds::rolls_imported(),
+        StepKind::Commentators => kinds::commentators(),
+        StepKind::TwoPeople => kinds::two_people(),
+        StepKind::Replayed => kinds::replayed(),
+        StepKind::LotDrawn => kinds::lot_drawn(),
+        StepKind::Closed => kinds::closed(),
+        StepKind::Cancelled => kinds::cancelled(),
+        StepKind::Undone => kinds::undone(),
+        StepKind::Corrected => kinds::corrected(),
+        StepKind::DirectorAdded => kinds::director_added(),
+        StepKind::DirectorRemoved => kinds::director_removed(),
+        StepKind::HandedOver => kinds::handed_over(),
     }
 }
 
@@ -94,7 +98,7 @@ pub(super) fn event_step<K: Correctable>(
         Fate::Undone { by } => (StepFate::Undone, Some(by)),
         Fate::TakenBack { by } => (StepFate::TakenBack, Some(by)),
     };
-    let named = |kind, player: PlayerId| Told::new(kind, loaded.shown_name(player), "");
+    let named = |kind, player: PlayerId| StepDescription::new(kind, loaded.shown_name(player), "");
     let told = match &logged.line {
         Line::Step(act) => {
             let is_there = matches!(fate, StepFate::Counts | StepFate::Corrected);
@@ -107,26 +111,30 @@ pub(super) fn event_step<K: Correctable>(
             let new = correction.instead.as_ref().map(|act| loaded.told(act).detail);
             let kind = if new.is_some() { StepKind::Corrected } else { StepKind::Undone };
             let about = root.map(|told| told.about).unwrap_or_default();
-            Told::new(kind, about, new.unwrap_or_default()).because(&correction.reason)
+            StepDescription::new(kind, about, new.unwrap_or_default()).because(&correction.reason)
         }
         Line::Desk(act) => match act {
             desk::Act::Held { scope, hold } => {
-                Told::new(StepKind::Held, table_of(loaded, *scope), "").because(&hold.reason)
+                StepDescription::new(StepKind::Held, table_of(loaded, *scope), "").because(&hold.reason)
             }
             desk::Act::Released { scope, reason } => {
-                Told::new(StepKind::Released, table_of(loaded, *scope), "").because(reason)
+                StepDescription::new(StepKind::Released, table_of(loaded, *scope), "").because(reason)
+            }
+            desk::Act::Outlasted { table } => {
+                let about = table_of(loaded, desk::Scope::Table(*table));
+                StepDescription::new(StepKind::HoldEnded, about, format!("{} h", desk::HELD_HOURS_MAX))
             }
             desk::Act::TimeGiven { tables, minutes, reason } => {
                 let (about, detail) = match tables.as_slice() {
                     [table] => (table_of(loaded, desk::Scope::Table(*table)), format!("+{minutes} min")),
                     _ => (String::new(), format!("+{minutes} min × {}", tables.len())),
                 };
-                Told::new(StepKind::TimeGiven, about, detail).because(reason)
+                StepDescription::new(StepKind::TimeGiven, about, detail).because(reason)
             }
             desk::Act::DirectorAdded(player) => named(StepKind::DirectorAdded, *player),
             desk::Act::DirectorRemoved(player) => named(StepKind::DirectorRemoved, *player),
             desk::Act::HandedOver(player) => named(StepKind::HandedOver, *player),
-            desk::Act::DirectorsSet(_) => Told::new(StepKind::DirectorAdded, "", ""),
+            desk::Act::DirectorsSet(_) => StepDescription::new(StepKind::DirectorAdded, "", ""),
         },
     };
     Some(EventStep {
@@ -153,60 +161,104 @@ fn table_of<K: Correctable>(loaded: &K, scope: desk::Scope) -> String {
     }
 }
 
-/// Returns the line with this number in words: what was done, by whom and when.
-pub(crate) fn counted_step<K: Correctable>(loaded: &K, seq: u32) -> Option<String> {
+/// A line of a log with a result, for refusals.
+#[derive(Debug)]
+pub(crate) struct ResultLine {
+    step: u32,
+    /// The place, the names and the result, and the reason of an award.
+    what: String,
+    /// The author; `None` for the site.
+    by: Option<String>,
+    at: Millis,
+}
+
+impl ResultLine {
+    /// Returns the refusal to replace this result by another that does not name its step.
+    pub(super) fn has_come_since(self) -> Refusal {
+        let author = self.author();
+        refusals::replaced_since(self.step, self.what, author, self.by.unwrap_or_default(), self.at.0)
+    }
+
+    /// Returns the refusal to decide a match again that this step has decided.
+    pub(crate) fn has_decided(self, pairing: String) -> Refusal {
+        let author = self.author();
+        refusals::decided_by_step(
+            pairing,
+            self.step,
+            self.what,
+            author,
+            self.by.unwrap_or_default(),
+            self.at.0,
+        )
+    }
+
+    fn author(&self) -> &'static str {
+        if self.by.is_some() { "person" } else { "site" }
+    }
+}
+
+/// Returns the line with this number for a refusal.
+pub(crate) fn counted_step<K: Correctable>(loaded: &K, seq: u32) -> Option<ResultLine> {
     let step = event_step(loaded, seq, &loaded.chronicle().log.fates(), &BTreeSet::new())?;
-    let by = step.by.as_deref().unwrap_or("the site");
-    let parts = [step.about.as_str(), step.detail.as_str()].into_iter().filter(|part| !part.is_empty());
-    let parts: String = parts.map(|part| format!(", {part}")).collect();
     let reason = step.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
-    let at = crate::dates::day_and_time(step.at);
-    Some(format!("step {seq}, {}{parts}, by {by}, {at}{reason}", words_of(step.kind)))
+    let what = format!("{}{reason}", joined([step.about, step.detail]));
+    Some(ResultLine { step: seq, what, by: step.by, at: step.at })
+}
+
+/// Returns what is known of a step with commas.
+pub(super) fn joined(parts: [String; 2]) -> String {
+    let known: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    known.join(", ")
 }
 
 /// Returns the corrections and acts at the desk of an event as sentences, for protocols.
-pub(crate) fn in_protocol<K: Correctable>(loaded: &K, viewer: Option<&Account>) -> Vec<String> {
+pub(crate) fn in_protocol<K: Correctable>(
+    loaded: &K,
+    viewer: Option<&Account>,
+    language: Language,
+) -> Vec<String> {
     let log = &loaded.chronicle().log;
     let fates = log.fates();
     let is_known = |seq: u32| root_act(log, seq).is_none_or(|act| loaded.may_know(act, viewer));
     let lines = log.lines().filter(|(seq, logged)| !matches!(logged.line, Line::Step(_)) && is_known(*seq));
     let steps = lines.filter_map(|(seq, _)| event_step(loaded, seq, &fates, &BTreeSet::new()));
     let sentence = |step: EventStep| {
-        let by = step.by.as_deref().unwrap_or("the site");
-        let at = place_in_words(&step.about);
-        let where_ = if at.is_empty() { String::new() } else { format!(", {at}") };
-        let of = step.of.unwrap_or_default();
-        let root = root_act(log, of).map_or("", |act| words_of(loaded.told(act).kind));
-        let root = if root.is_empty() { String::new() } else { format!(" ({root}{where_})") };
-        let act = match step.kind {
-            StepKind::Undone => format!("{by} undid step {of}{root}"),
-            StepKind::Corrected => format!("{by} corrected step {of}{root}: it is now {}", step.detail),
-            StepKind::Held if at.is_empty() => format!("{by} paused all play"),
-            StepKind::Held => format!("{by} paused play at a table ({at})"),
-            StepKind::Released if at.is_empty() => format!("{by} resumed all play"),
-            StepKind::Released => format!("{by} resumed play at a table ({at})"),
-            StepKind::TimeGiven => format!("{by} gave more time{where_} ({})", step.detail),
-            StepKind::DirectorAdded if at.is_empty() => "the directors are those of the event".to_owned(),
-            StepKind::DirectorAdded => format!("{by} made {} a director", step.about),
-            StepKind::DirectorRemoved => format!("{} no longer directs, by {by}", step.about),
-            StepKind::HandedOver => format!("{by} handed the lead over to {}", step.about),
-            kind => format!("{}{where_} {}, by {by}", words_of(kind), step.detail),
+        let mut kind = words_of(step.kind).in_language(language);
+        if let Some(of) = step.of {
+            kind = protocols::log::of(kind, of).in_language(language);
+        }
+        let root = step.of.and_then(|of| root_act(log, of)).map(|act| loaded.told(act).kind);
+        let root = root.map(|root| words_of(root).in_language(language)).unwrap_or_default();
+        let place = place_in_words(step.about, language);
+        let known = [kind, root, place, step.detail].into_iter().filter(|part| !part.is_empty());
+        let what = known.collect::<Vec<_>>().join(", ");
+        let line = match step.by {
+            Some(by) => protocols::log::step(step.at.0, step.step, what, by),
+            None => protocols::log::automatic(step.at.0, step.step, what),
         };
-        let reason = step.reason.map(|reason| format!(" Reason: {reason}")).unwrap_or_default();
-        format!("{}: step {}: {act}.{reason}", crate::dates::day_and_time(step.at), step.step)
+        with_reason(&line, step.reason, language)
     };
     steps.map(sentence).collect()
 }
 
-/// Returns the place of a step in a sentence: `2 open`, as the log has it, is "board 2, open room".
-fn place_in_words(about: &str) -> String {
-    let is_room = |room: &str| room == "open" || room == "closed";
-    match about.split_once(' ') {
-        Some((board, room)) if is_room(room) && board.parse::<u32>().is_ok() => {
-            format!("board {board}, {room} room")
+/// Returns a sentence, with a second one for the reason if there is one.
+pub(super) fn with_reason(line: &Text, reason: Option<String>, language: Language) -> String {
+    let line = line.in_language(language);
+    match reason {
+        Some(reason) => format!("{line} {}", protocols::reason(reason).in_language(language)),
+        None => line,
+    }
+}
+
+/// Returns the place of a step in words: `2 open`, as the log has it, is "Board 2, open room".
+fn place_in_words(about: String, language: Language) -> String {
+    match (about.as_str(), about.split_once(' ')) {
+        ("open", _) => team_matches::room::open().in_language(language),
+        ("closed", _) => team_matches::room::closed().in_language(language),
+        (_, Some((board, room @ ("open" | "closed")))) if board.parse::<u32>().is_ok() => {
+            protocols::place(board, room).in_language(language)
         }
-        None if is_room(about) => format!("{about} room"),
-        Some(_) | None => about.to_owned(),
+        _ => about,
     }
 }
 

@@ -7,10 +7,15 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use store::{DbError, Store, competitions::Key, id::UserId};
+use store::{Store, competitions::Key, id::UserId};
+use texts::refusals;
 use tokio::sync::{Mutex as Turn, Notify, Semaphore};
 
-use super::{Kind, replay::read};
+use super::{
+    Kind,
+    refusals::no_such,
+    replay::{read, read_on},
+};
 use crate::error::AppError;
 
 /// The maximum number of logs kept in memory. At the limit, all are dropped.
@@ -21,8 +26,6 @@ const TURNS: usize = 64;
 const WAITING_MAX: usize = 1_024;
 /// The maximum number of attempts to decide a change after conflicts with another node or an automatic step.
 const ATTEMPTS_MAX: usize = 64;
-
-const BUSY: AppError = AppError::Unavailable("others act in this event at the same time; try again");
 
 /// A node's memory of the competitions of one kind, and the locks for their changes.
 #[derive(Debug)]
@@ -51,20 +54,34 @@ impl<K: Kind> Default for Logs<K> {
 }
 
 impl<K: Kind> Logs<K> {
-    /// Reads a competition from the database. Only new steps of its log are read.
+    /// Reads a competition from the database. Only new steps of its log are read. If the database has lost known steps,
+    /// all of it is read again, because the database is authoritative.
     ///
     /// # Errors
     /// If it does not exist, or cannot be read.
     pub(crate) async fn load(&self, store: &Store, id: K::Id) -> Result<Arc<K>, AppError> {
-        let known = self.get(id);
-        let loaded = store.read(move |connection| read(connection, id, known.as_deref())).await?;
-        let loaded = Arc::new(loaded.ok_or(AppError::NotFound(K::Id::KIND.noun()))?);
-        self.keep(&loaded);
-        Ok(loaded)
+        // Without a known step nothing would show that the database has lost the competition itself.
+        if let Some(known) = self.get(id).filter(|known| known.last_seq() > 0) {
+            let last = known.last_seq();
+            let found = store.read(move |connection| read_on::<K>(connection, &known)).await?;
+            if let Some(loaded) = found {
+                return Ok(self.keep(loaded));
+            }
+            tracing::error!(
+                competition.kind = K::Id::KIND.name(),
+                competition.id = %id,
+                known = last,
+                "the database has lost steps of a competition"
+            );
+            self.drop_known(id);
+        }
+        let loaded: Option<K> = store.read(move |connection| read(connection, id)).await?;
+        Ok(self.keep(loaded.ok_or_else(|| no_such(K::Id::KIND))?))
     }
 
-    /// Decides and appends a change of a competition, and retries after a conflict in the log's primary key. Changes
-    /// of one competition queue on each node, so that many people can enter at the same moment.
+    /// Decides and appends a change of a competition, and retries after a conflict in the log's primary key or with
+    /// other transactions. Changes of one competition queue on each node, so that many people can enter at the same
+    /// moment.
     ///
     /// # Errors
     /// The errors of `attempt` other than conflicts. [`AppError::Unavailable`] if too many changes wait, or every
@@ -74,16 +91,17 @@ impl<K: Kind> Logs<K> {
         id: K::Id,
         attempt: impl AsyncFn() -> Result<T, AppError>,
     ) -> Result<T, AppError> {
+        let busy = || AppError::Unavailable(refusals::event_busy());
         // Taken before the lock, so that the wait for the lock is bounded too.
-        let _place = self.waiting.try_acquire().map_err(|_full| BUSY)?;
+        let _place = self.waiting.try_acquire().map_err(|_full| busy())?;
         let _turn = self.turn(id).lock().await;
         for _ in 0..ATTEMPTS_MAX {
             match attempt().await {
-                Err(AppError::Database(DbError::Conflict(_))) => {}
+                Err(AppError::Database(error)) if error.is_race() => {}
                 done => return done,
             }
         }
-        Err(BUSY)
+        Err(busy())
     }
 
     fn turn(&self, id: K::Id) -> &Turn<()> {
@@ -117,7 +135,12 @@ impl<K: Kind> Logs<K> {
         known.retain(|_, loaded| !loaded.people().contains_key(&user));
     }
 
-    fn keep(&self, loaded: &Arc<K>) {
+    fn drop_known(&self, id: K::Id) {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+
+    fn keep(&self, loaded: K) -> Arc<K> {
+        let loaded = Arc::new(loaded);
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= KNOWN_MAX && !known.contains_key(&loaded.row().id) {
             // Everything can be read again, so a full cache is cleared, which needs no record of the last uses.
@@ -126,7 +149,8 @@ impl<K: Kind> Logs<K> {
         // Of two concurrent reads, the one with more steps stays.
         let is_older = known.get(&loaded.row().id).is_some_and(|held| held.last_seq() > loaded.last_seq());
         if !is_older {
-            known.insert(loaded.row().id, Arc::clone(loaded));
+            known.insert(loaded.row().id, Arc::clone(&loaded));
         }
+        loaded
     }
 }

@@ -84,6 +84,9 @@ impl Memory {
         loaded: &team::Loaded,
         table: MatchId,
     ) -> Result<Option<Hold>, AppError> {
+        if loaded.is_outlasted(table) {
+            return Ok(None);
+        }
         if let Some((hold, _)) = loaded.chronicle().desk.hold_at(number_of(table)) {
             return Ok(Some(hold.clone()));
         }
@@ -100,6 +103,9 @@ impl Memory {
         table: MatchId,
     ) -> Result<Option<wire::Hold>, AppError> {
         let loaded = self.remembered::<team::Loaded>(id).await?;
+        if loaded.is_outlasted(table) {
+            return Ok(None);
+        }
         let of_room = loaded.hold_of_room(table);
         if let Some((hold, at)) =
             of_room.as_ref().or_else(|| loaded.chronicle().desk.hold_at(number_of(table)))

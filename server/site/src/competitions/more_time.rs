@@ -5,14 +5,17 @@
 
 use std::collections::BTreeMap;
 
+use ::competitions::desk;
 use play::Millis;
 use rules::Side;
-use store::{account::Account, competitions::CompetitionId, facts::Status, id::MatchId};
+use store::{competitions::CompetitionId, facts::Status, id::MatchId};
+use texts::refusals;
 
 use super::{
     HallTable,
     numbers::{match_id, number_of},
-    refusals::{own_match, refuse},
+    person::Person,
+    refusals::{own_match, refused},
 };
 use crate::{
     competitions::parts::Directors,
@@ -31,7 +34,7 @@ impl Directors<'_> {
     /// hours.
     pub(super) async fn tables_in_time(
         &self,
-        director: &Account,
+        director: &Person,
         id: CompetitionId,
         table: Option<&str>,
         minutes: u16,
@@ -39,29 +42,31 @@ impl Directors<'_> {
         let mut tables = self.tables_of(director, id).await?;
         if let Some(name) = table {
             tables.retain(|known| known.name == name);
-            let [found] = tables.as_slice() else { return Err(AppError::NotFound("table")) };
+            let [found] = tables.as_slice() else {
+                return Err(AppError::NotFound(refusals::no_such_table()));
+            };
             if plays_at(&found.snapshot, director) {
                 return Err(own_match());
             }
         }
         tables.retain(|table| has_clock(&table.snapshot) && !plays_at(&table.snapshot, director));
         if tables.is_empty() {
-            return Err(refuse("no_time", "no game with a clock is in play there"));
+            return Err(refused(&desk::Refused::NoTime));
         }
         let total = |snapshot: &Snapshot| snapshot.state.extra_time().plus(millis(u32::from(minutes)));
         if tables.iter().any(|table| total(&table.snapshot) > play::EXTRA_TIME_MAX) {
-            return Err(refuse("too_much_time", "the players at a table have had 24 hours more already"));
+            return Err(AppError::Refused(refusals::too_much_time()));
         }
         Ok(tables.into_iter().map(|table| number_of(table.snapshot.facts.id)).collect())
     }
 
     /// Returns the open tables of a competition; those of a team event are the tables of its matches in which the
     /// director does not play.
-    async fn tables_of(&self, director: &Account, id: CompetitionId) -> Result<Vec<HallTable>, AppError> {
+    async fn tables_of(&self, director: &Person, id: CompetitionId) -> Result<Vec<HallTable>, AppError> {
         let CompetitionId::TeamEvent(event) = id else { return self.open_hall_tables(id).await };
         let mut tables = Vec::new();
         for part in self.team_event(event).await?.matches.values() {
-            if self.team_match(*part).await?.is_neutral_director(director.id) {
+            if self.team_match(*part).await?.is_neutral_director(director) {
                 tables.extend(self.open_hall_tables(CompetitionId::TeamMatch(*part)).await?);
             }
         }
@@ -74,7 +79,7 @@ impl Directors<'_> {
     /// If all their matches are over, the director plays there, or a player has used it.
     pub(super) async fn check_time_change(
         &self,
-        director: &Account,
+        director: &Person,
         tables: &[u64],
         minutes: u16,
         is_taken_back: bool,
@@ -95,15 +100,15 @@ impl Directors<'_> {
             let (given, time) = (snapshot.state.extra_time(), millis(u32::from(minutes)));
             let total = if is_taken_back { given.less(time) } else { given.plus(time) };
             if play::decide_extra_time(&snapshot.state, total, now).is_empty() {
-                return Err(if is_taken_back {
-                    refuse("time_used", "a player has already used some of this time")
+                return Err(AppError::Refused(if is_taken_back {
+                    refusals::time_used()
                 } else {
-                    refuse("too_much_time", "the players at a table have had 24 hours more already")
-                });
+                    refusals::too_much_time()
+                }));
             }
         }
         if in_play == 0 {
-            return Err(refuse("match_over", "the matches that had this time are over"));
+            return Err(AppError::Refused(refusals::match_over()));
         }
         Ok(())
     }
@@ -124,7 +129,7 @@ impl Directors<'_> {
             let decide = |snapshot: &Snapshot, now: Millis| {
                 Some(play::decide_extra_time(&snapshot.state, total, now)).filter(|events| !events.is_empty())
             };
-            match self.matches.note(table, decide).await {
+            match self.matches.append_outside_events(table, decide).await {
                 Ok(()) | Err(AppError::NotFound(_)) => {}
                 Err(error) => return Err(error),
             }
@@ -145,7 +150,8 @@ fn has_clock(snapshot: &Snapshot) -> bool {
 }
 
 /// Returns true if the director has a seat at a table, or is expected there.
-pub(super) fn plays_at(snapshot: &Snapshot, director: &Account) -> bool {
+pub(super) fn plays_at(snapshot: &Snapshot, director: &Person) -> bool {
     let facts = &snapshot.facts;
-    facts.side_of(director.id).is_some() || facts.opener == director.id || facts.invited == Some(director.id)
+    let is_expected = |account| facts.opener == account || facts.invited == Some(account);
+    director.accounts().any(|account| facts.side_of(account).is_some() || is_expected(account))
 }

@@ -1,6 +1,7 @@
 //! The place of a match in its competition.
 
 use store::{account::Account, id::MatchId};
+use texts::refusals;
 use wire::CompetitionPlace;
 
 use super::{Kind as _, Runnable as _, by_kind};
@@ -35,11 +36,11 @@ impl Competitions {
     pub(crate) async fn placed(&self, id: MatchId, viewer: Option<&Account>) -> Result<Placed, AppError> {
         let snapshot = self.matches.load(id).await?;
         self.matches.seen(&snapshot, viewer).await?;
-        let none = AppError::NotFound("event of this match");
-        let Some(event) = snapshot.competition() else { return Err(none) };
+        let none = || AppError::NotFound(refusals::no_event_of_match());
+        let event = snapshot.competition().ok_or_else(none)?;
         by_kind!(event, K => {
             let loaded = self.competition::<K>(event).await?;
-            let place = K::place(self, &loaded, id, viewer).await?.ok_or(none)?;
+            let place = K::place(self, &loaded, id, viewer).await?.ok_or_else(none)?;
             Ok(Placed { place, name: loaded.event_name().to_owned(), board: loaded.board_of(id) })
         })
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use ::competitions::log::{Line, Logged, Procedure, replay};
 use store::{
     AnyConn, DbError,
-    competitions::{self, Key},
+    competitions::{self, Key, NumberedLine},
     people,
 };
 
@@ -56,7 +56,17 @@ pub(crate) fn apply<K: Kind>(loaded: &mut K, logged: Logged<ActOf<K>>) -> Result
             loaded.remember(&before);
         }
     }
-    loaded.chronicle_mut().log.push(logged);
+    let is_of_director = match &logged.line {
+        Line::Step(act) => K::is_of_director(act),
+        Line::Correction(_) => true,
+        // The desk notes its own acts.
+        Line::Desk(_) => false,
+    };
+    let chronicle = loaded.chronicle_mut();
+    if is_of_director {
+        chronicle.desk.acted(logged.by);
+    }
+    chronicle.log.push(logged);
     Ok(())
 }
 
@@ -75,39 +85,65 @@ pub(crate) fn means<K: Kind>(loaded: &K, first: &[ActOf<K>], draw: &ActOf<K>) ->
     next.meaning(draw)
 }
 
-/// Reads the new steps of a competition. Returns `None` if it does not exist.
+/// Reads a competition. Returns `None` if it does not exist.
 ///
 /// # Errors
 /// If the database fails, a line of the log is missing, or the rules refuse one.
-pub(crate) fn read<K: Kind>(
-    connection: &mut AnyConn,
-    id: K::Id,
-    known: Option<&K>,
-) -> Result<Option<K>, DbError> {
-    let broken = |what: &dyn fmt::Display| DbError::Broken(format!("{} {id}: {what}", K::Id::KIND.noun()));
-    let mut loaded = match known {
-        Some(known) => known.clone(),
-        None => match competitions::by_id(connection, id)? {
-            Some(row) => K::new(row).map_err(|error| broken(&error))?,
-            None => return Ok(None),
-        },
-    };
-    let lines = competitions::lines_after(connection, id, loaded.last_seq())?;
-    if known.is_some() && lines.is_empty() {
-        return Ok(Some(loaded));
+pub(crate) fn read<K: Kind>(connection: &mut AnyConn, id: K::Id) -> Result<Option<K>, DbError> {
+    let Some(row) = competitions::by_id(connection, id)? else { return Ok(None) };
+    let mut loaded = K::new(row).map_err(|error| broken::<K>(id, &error))?;
+    let lines = competitions::lines_after(connection, id, 0)?;
+    go_on(connection, &mut loaded, lines)?;
+    Ok(Some(loaded))
+}
+
+/// Reads the new steps of a known competition. Returns `None` if the database does not have the last known step: it has
+/// lost steps since they were read, for example because a backup was restored.
+///
+/// # Errors
+/// If the database fails, a line of the log is missing, or the rules refuse one.
+pub(crate) fn read_on<K: Kind>(connection: &mut AnyConn, known: &K) -> Result<Option<K>, DbError> {
+    let (id, last) = (known.row().id, known.last_seq());
+    let mut lines = competitions::lines_after(connection, id, last.saturating_sub(1))?;
+    if let Some(expected) = known.chronicle().log.line(last) {
+        let is_there = lines.first().is_some_and(|(seq, stored)| {
+            *seq == last && stored.at == expected.at && stored.by == expected.by
+        });
+        if !is_there {
+            return Ok(None);
+        }
+        lines.remove(0);
     }
+    let mut loaded = known.clone();
+    if !lines.is_empty() {
+        go_on(connection, &mut loaded, lines)?;
+    }
+    Ok(Some(loaded))
+}
+
+fn broken<K: Kind>(id: K::Id, fault: &dyn fmt::Display) -> DbError {
+    DbError::Broken(format!("{} {id}: {fault}", K::Id::KIND.noun()))
+}
+
+/// Applies the lines that follow in the log of a competition, and reads the accounts that it needs.
+fn go_on<K: Kind>(
+    connection: &mut AnyConn,
+    loaded: &mut K,
+    lines: Vec<NumberedLine<ActOf<K>>>,
+) -> Result<(), DbError> {
+    let id = loaded.row().id;
     loaded.prepare(connection)?;
     for (seq, logged) in lines {
         let next = loaded.last_seq() + 1;
         if seq != next {
-            return Err(broken(&format_args!("step {next} is missing")));
+            return Err(broken::<K>(id, &format_args!("step {next} is missing")));
         }
-        apply(&mut loaded, logged).map_err(|error| broken(&error))?;
+        apply(loaded, logged).map_err(|misfit| broken::<K>(id, &format_args!("step {seq}: {misfit:?}")))?;
     }
     let mut missing = loaded.everybody();
     missing.retain(|user| !loaded.people().contains_key(user));
     if !missing.is_empty() {
         loaded.people_mut().extend(people::by_ids(connection, missing)?);
     }
-    Ok(Some(loaded))
+    Ok(())
 }

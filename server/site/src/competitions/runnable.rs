@@ -10,14 +10,15 @@ use ::competitions::{
 use store::{
     AnyConn, DbError,
     account::Account,
-    competitions::{Entry, player},
+    competitions::{NewSteps, player},
     id::{MatchId, UserId},
     matches, seeds,
 };
 use wire::{CompetitionPlace, EventPlace, Millis};
 
 use super::{
-    Competitions, chronicle::Misfit, kind::ActOf, kinds::Listed, refusals::refusal, refused, replay,
+    Competitions, chronicle::Misfit, kind::ActOf, kinds::Listed, moderated::Moderated, refusals::refusal,
+    refused, replay,
 };
 use crate::{error::AppError, match_state::convert};
 
@@ -32,7 +33,12 @@ pub(crate) trait Runnable: Listed {
     fn expect(&mut self, _extras: &Self::Extras) {}
 
     /// Returns the effects of an entry that leads from one state to the next.
-    fn effects(before: &Self, after: &Self, entry: &Entry<Self::Id>, extras: Self::Extras) -> Self::Effects;
+    fn effects(
+        before: &Self,
+        after: &Self,
+        entry: &NewSteps<Self::Id>,
+        extras: Self::Extras,
+    ) -> Self::Effects;
 
     /// Writes an entry with its effects, in one transaction.
     ///
@@ -40,7 +46,7 @@ pub(crate) trait Runnable: Listed {
     /// If another writer has appended to the log first, or an effect is impossible.
     fn write(
         effects: &Self::Effects,
-        entry: &Entry<Self::Id>,
+        entry: &NewSteps<Self::Id>,
         connection: &mut AnyConn,
     ) -> Result<(), AppError>;
 
@@ -112,17 +118,20 @@ pub(crate) struct Batch<K: Runnable> {
     pub(crate) extras: K::Extras,
     /// The unused tables that these acts remove.
     pub(crate) closed: Vec<MatchId>,
+    /// Present if a moderator acts.
+    pub(crate) moderated: Option<Moderated>,
 }
 
 impl<K: Runnable> Default for Batch<K> {
     fn default() -> Batch<K> {
-        Batch { first: Vec::new(), acts: Vec::new(), extras: K::Extras::default(), closed: Vec::new() }
+        let extras = K::Extras::default();
+        Batch { first: Vec::new(), acts: Vec::new(), extras, closed: Vec::new(), moderated: None }
     }
 }
 
 impl<K: Runnable> Batch<K> {
     /// Returns a batch of acts without further data.
-    pub(crate) fn of(acts: impl IntoIterator<Item = ActOf<K>>) -> Batch<K> {
+    pub(crate) fn from_acts(acts: impl IntoIterator<Item = ActOf<K>>) -> Batch<K> {
         Batch { acts: acts.into_iter().collect(), ..Batch::default() }
     }
 
@@ -150,10 +159,11 @@ impl<K: Runnable> Batch<K> {
 pub(crate) struct Prepared<K: Runnable> {
     /// The competition after them.
     pub(crate) next: K,
-    pub(crate) entry: Entry<K::Id>,
+    pub(crate) entry: NewSteps<K::Id>,
     pub(crate) effects: K::Effects,
     /// The unused tables that are removed.
     pub(crate) closed: Vec<MatchId>,
+    moderated: Option<Moderated>,
 }
 
 impl<K: Runnable> Prepared<K> {
@@ -167,7 +177,7 @@ impl<K: Runnable> Prepared<K> {
         at: Millis,
         batch: Batch<K>,
     ) -> Result<Prepared<K>, AppError> {
-        let Batch { first, acts, extras, closed } = batch;
+        let Batch { first, acts, extras, closed, moderated } = batch;
         let mut next = loaded.clone();
         next.expect(&extras);
         let lines: Vec<Line<ActOf<K>>> = first.into_iter().chain(acts.into_iter().map(Line::Step)).collect();
@@ -182,16 +192,19 @@ impl<K: Runnable> Prepared<K> {
             }
         }
         let (id, after, status) = (loaded.row().id, loaded.last_seq(), next.status());
-        let entry = Entry { id, after, at, by, lines, status };
+        let entry = NewSteps { id, after, at, by, lines, status };
         let effects = K::effects(loaded, &next, &entry, extras);
-        Ok(Prepared { next, entry, effects, closed })
+        Ok(Prepared { next, entry, effects, closed, moderated })
     }
 
     /// Writes the acts in the caller's transaction.
     ///
     /// # Errors
-    /// If another writer has appended to the log first, or an effect is impossible.
+    /// If another writer has appended to the log first, an effect is impossible, or a moderator may not act.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
+        if let Some(moderated) = &self.moderated {
+            moderated.write(connection, self.entry.at)?;
+        }
         for table in &self.closed {
             // A table that cannot be deleted is no longer open: its players have just begun to play.
             if !matches::delete_open(connection, *table)? {

@@ -1,17 +1,22 @@
 //! The runner of competitions of all kinds: it loads, lists, creates, changes and advances them.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+    time::Duration,
+};
 
 use store::{
-    DbError,
-    competitions::{self, Competition, Key},
+    account::Account,
+    competitions::{self, Competition, Key, player},
     id::UserId,
     people,
 };
+use texts::refusals;
 use wire::Millis;
 
 use super::{Batch, Due, Prepared, Runnable, kinds::Listed};
-use crate::{competitions::Competitions, error::AppError};
+use crate::{competitions::Competitions, error::AppError, limits::Limit};
 
 /// The interval between checks of all unfinished competitions. They are needed because matches end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
@@ -21,7 +26,7 @@ const LOOK_EVERY_MS: i64 = 60_000;
 const STEPS_MAX: usize = 64;
 /// The maximum number of conflicts in a row with other writers in one check.
 const CONFLICTS_MAX: usize = 8;
-/// The maximum number of unfinished competitions of a kind that one director may have.
+/// The maximum number of unfinished competitions of a kind that one person may lead.
 const OPEN_MAX: i64 = 5;
 /// The maximum number of unfinished, and of finished, competitions in a list.
 const LISTED_MAX: i64 = 30;
@@ -35,30 +40,78 @@ impl Competitions {
         self.memory.competition(id).await
     }
 
-    /// Returns the newest competitions of a kind, unfinished ones first. Parts of others are left out.
+    /// Returns the newest competitions of a kind, unfinished ones first: one of each creator before a second one. Parts
+    /// of others and broken ones are left out.
     ///
     /// # Errors
-    /// If one of them cannot be read.
+    /// If the database fails.
     pub(crate) async fn listed_competitions<K: Listed>(&self) -> Result<Vec<Arc<K>>, AppError> {
         let ids = self.node.store.read(|connection| competitions::listed(connection, LISTED_MAX)).await?;
         let mut listed = Vec::with_capacity(ids.len());
         for id in ids {
-            listed.push(self.competition(id).await?);
+            listed.extend(self.unbroken::<K>(id).await?);
         }
         Ok(listed)
     }
 
-    /// Returns true if an unfinished competition of a kind needs this user's account.
+    /// Returns true if an unfinished competition of a kind needs this user's account. Broken ones are left out.
     ///
     /// # Errors
-    /// If one of them cannot be read.
+    /// If the database fails.
     pub(crate) async fn is_in_a<K: Listed>(&self, user: UserId) -> Result<bool, AppError> {
         for id in self.node.store.read(competitions::unfinished).await? {
-            if self.competition::<K>(id).await?.holds(user) {
+            if self.unbroken::<K>(id).await?.is_some_and(|loaded| loaded.holds(user)) {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Returns the name of an unfinished competition of a kind in which one of `ones` and one of `others` take part.
+    /// Broken ones are left out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn one_in_common<K: Listed>(
+        &self,
+        ones: &BTreeSet<UserId>,
+        others: &BTreeSet<UserId>,
+    ) -> Result<Option<String>, AppError> {
+        for id in self.node.store.read(competitions::unfinished).await? {
+            let Some(loaded) = self.unbroken::<K>(id).await? else { continue };
+            let take_part = |users: &BTreeSet<UserId>| users.iter().any(|user| loaded.takes_part(*user));
+            if take_part(ones) && take_part(others) {
+                return Ok(Some(loaded.event_name().to_owned()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the number of unfinished competitions of a kind that a user leads by an act of their own, or, with
+    /// `is_heir`, has been given to lead. Parts of others and broken ones do not count.
+    async fn count_led<K: Listed>(&self, user: UserId, is_heir: bool) -> Result<i64, AppError> {
+        let mut led = 0;
+        for id in self.node.store.read(move |connection| competitions::open_with(connection, user)).await? {
+            let Some(loaded) = self.unbroken::<K>(id).await? else { continue };
+            let keeps = loaded.chronicle().desk.keeps(player(user));
+            led += i64::from(keeps || is_heir && loaded.leader() == Some(user));
+        }
+        Ok(led)
+    }
+
+    /// Checks that a competition can be handed over to a user, who may lead only so many of a kind.
+    ///
+    /// # Errors
+    /// If the user leads too many unfinished ones already.
+    pub(super) async fn check_may_lead<K: Listed>(&self, loaded: &K, heir: &Account) -> Result<(), AppError> {
+        // A former leader takes back what still counts as theirs.
+        if loaded.chronicle().desk.keeps(player(heir.id)) {
+            return Ok(());
+        }
+        if self.count_led::<K>(heir.id, true).await? >= OPEN_MAX {
+            return Err(AppError::Conflict(refusals::heir_leads_enough(heir.name.as_str(), OPEN_MAX)));
+        }
+        Ok(())
     }
 
     /// Prepares the first steps of a new competition, which `first` makes from its state before any step.
@@ -82,8 +135,8 @@ impl Competitions {
     /// Stores a new competition with its first steps, and takes the steps that follow.
     ///
     /// # Errors
-    /// If its settings or its first steps are impossible, its director has too many unfinished ones, or its week has an
-    /// event already.
+    /// If its settings or its first steps are impossible, its director leads too many unfinished ones or has created
+    /// too many today, or its week has an event already.
     pub(crate) async fn create<K: Runnable>(
         &self,
         row: Competition<K::Id>,
@@ -91,14 +144,25 @@ impl Competitions {
     ) -> Result<(), AppError> {
         let prepared = self.prepare_new(&row, row.director, first).await?;
         let id = row.id;
+        let (mut created, mut led) = (0, 0);
+        if let Some(director) = row.director {
+            let read = self
+                .node
+                .store
+                .read(move |connection| competitions::count_open_of::<K::Id>(connection, director));
+            created = read.await?;
+            led = self.count_led::<K>(director, false).await?;
+            if led < OPEN_MAX {
+                self.node.limit(Limit::CompetitionsCreatedByAccount, &director.to_string()).await?;
+            }
+        }
         let written = self.node.store.write(move |connection| {
-            if let Some(director) = row.director
-                && competitions::count_open_of::<K::Id>(connection, director)? >= OPEN_MAX
-            {
-                let noun = K::Id::KIND.noun();
-                return Err(AppError::Conflict(format!(
-                    "you direct {OPEN_MAX} {noun}s that are not over; finish or cancel one first"
-                )));
+            if let Some(director) = row.director {
+                // Others that the director has created at the same moment count too.
+                let since = competitions::count_open_of::<K::Id>(connection, director)? - created;
+                if led + since.max(0) >= OPEN_MAX {
+                    return Err(AppError::Conflict(refusals::too_many_directed(OPEN_MAX)));
+                }
             }
             competitions::insert(connection, &row, prepared.next.status())?;
             prepared.write(connection)
@@ -123,6 +187,7 @@ impl Competitions {
         let changed = logs.change(id, async || {
             let loaded = self.competition::<K>(id).await?;
             let batch = decide(&loaded).await?;
+            self.check_room(&*loaded, by, &batch)?;
             self.append_acts(&*loaded, Some(by), batch).await
         });
         let changed = changed.await;
@@ -143,6 +208,32 @@ impl Competitions {
     ) -> Result<(), AppError> {
         self.change(id, by, decide).await?;
         self.advance_soon::<K>(id).await;
+        Ok(())
+    }
+
+    /// Decides and appends a change by a director like [`Competitions::direct`]. Before that, everything counts that
+    /// has happened at the tables, such as the end of a match.
+    ///
+    /// # Errors
+    /// The errors of `decide`, or the rules do not allow it.
+    pub(crate) async fn direct_up_to_date<K: Runnable>(
+        &self,
+        id: K::Id,
+        by: UserId,
+        decide: impl AsyncFn(&K) -> Result<Batch<K>, AppError>,
+    ) -> Result<(), AppError> {
+        self.catch_up::<K>(id, by).await?;
+        self.direct(id, by, decide).await
+    }
+
+    /// Takes the steps that are due in a competition before a director decides something.
+    ///
+    /// # Errors
+    /// If it does not exist, or cannot be read.
+    pub(crate) async fn catch_up<K: Runnable>(&self, id: K::Id, director: UserId) -> Result<(), AppError> {
+        if self.competition::<K>(id).await?.directs(director) {
+            self.advance_soon::<K>(id).await;
+        }
         Ok(())
     }
 
@@ -195,7 +286,7 @@ impl Competitions {
                 Due::Steps(batch) => match self.append_acts(&*loaded, None, batch).await {
                     Ok(()) => conflicts = 0,
                     // Another writer was first. If that goes on, the rows themselves are in conflict.
-                    Err(AppError::Database(DbError::Conflict(_))) if conflicts < CONFLICTS_MAX => {
+                    Err(AppError::Database(error)) if error.is_race() && conflicts < CONFLICTS_MAX => {
                         conflicts += 1
                     }
                     Err(error) => return Err(error),

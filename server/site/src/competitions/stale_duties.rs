@@ -18,7 +18,7 @@ pub(super) struct Head {
 
 /// The duties of a competition that were read.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct CachedDuties {
     pub(super) head: Head,
     /// The next time at which a duty ends or begins.
     pub(super) until: Option<Millis>,
@@ -32,7 +32,7 @@ pub(crate) struct StaleDuties {
     /// Signals that something is to be read.
     pub(super) news: Notify,
     /// The unfinished competitions whose duties were read.
-    known: Mutex<HashMap<CompetitionId, Known>>,
+    known: Mutex<HashMap<CompetitionId, CachedDuties>>,
 }
 
 #[derive(Debug, Default)]
@@ -58,14 +58,14 @@ impl StaleDuties {
         self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn known(&self) -> MutexGuard<'_, HashMap<CompetitionId, Known>> {
+    pub(super) fn known(&self) -> MutexGuard<'_, HashMap<CompetitionId, CachedDuties>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the competitions in which a duty has ended or begun by `now`.
     pub(super) fn ended(&self, now: Millis) -> Vec<CompetitionId> {
         let known = self.known();
-        let is_over = |known: &Known| known.until.is_some_and(|until| until <= now);
+        let is_over = |known: &CachedDuties| known.until.is_some_and(|until| until <= now);
         known.iter().filter(|(_, known)| is_over(known)).map(|(id, _)| *id).collect()
     }
 

@@ -16,7 +16,6 @@ mod keep;
 mod links;
 pub(crate) mod lists;
 mod people;
-mod refusals;
 mod rolls;
 mod run;
 mod seats;
@@ -30,7 +29,7 @@ use std::{
 };
 
 use ::competitions::{
-    BoardNumber, Competition as _, PlayerId, Reason, Refusal, TeamId, Time,
+    BoardNumber, Competition as _, Named, Params, PlayerId, Reason, Refusal, TeamId, Time,
     duty::Owed,
     log::{Line, Procedure as _},
     team_match::{
@@ -50,7 +49,7 @@ use store::{
     settings::{TeamPlay, TimeControl},
     stored::team_match::{Act, Ended, Settings, TeamSettings},
 };
-use thiserror::Error;
+use texts::refusals;
 use wire::{DuplicateRoom, DuplicateTeam, Millis};
 
 pub use export::ProtocolFile;
@@ -58,11 +57,11 @@ pub use rolls::RollsFile;
 
 use crate::{
     competitions::{
-        Chronicle, Kind,
-        kind::Title,
+        Chronicle, Kind, Person,
         numbers::{number_of, small},
         refused,
         reminders::{reminded_from, reminders},
+        title::Win,
     },
     error::AppError,
     match_state::convert,
@@ -126,29 +125,33 @@ impl Subject {
 }
 
 /// The reason why an act is refused.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub(crate) enum Misfit {
     /// The rules refuse it.
-    #[error(transparent)]
-    Refused(#[from] Refused),
+    Refused(Refused),
     /// The match has been cancelled.
-    #[error("the match has been called off")]
     Cancelled,
     /// A result entered out of turn, or twice.
-    #[error("the {0} room has a result of board {1} already, or plays another board first")]
     NotNext(Room, BoardNumber),
     /// A board that the match does not have.
-    #[error("the match has no board {0}")]
-    NoBoard(u32),
+    NoBoard,
+}
+
+impl From<Refused> for Misfit {
+    fn from(why: Refused) -> Misfit {
+        Misfit::Refused(why)
+    }
 }
 
 impl Refusal for Misfit {
-    fn code(&self) -> &'static str {
+    fn coded(&self) -> (&'static str, Params) {
         match self {
-            Misfit::Refused(why) => why.code(),
-            Misfit::Cancelled => "cancelled",
-            Misfit::NotNext(..) => "not_the_next_board",
-            Misfit::NoBoard(_) => "no_such_board",
+            Misfit::Refused(why) => why.coded(),
+            Misfit::Cancelled => ("cancelled", vec![]),
+            Misfit::NotNext(room, board) => {
+                ("not_at_board", vec![("room", (*room).into()), ("board", (*board).into())])
+            }
+            Misfit::NoBoard => ("no_such_board", vec![]),
         }
     }
 }
@@ -171,8 +174,43 @@ impl Kind for Loaded {
         self.directs(user) || self.members().any(|member| member == user)
     }
 
+    fn enters(act: &Act) -> Option<PlayerId> {
+        match act {
+            Act::Step(Step::Accepted { player }) => Some(*player),
+            Act::Step(_)
+            | Act::Begun { .. }
+            | Act::Ended(_)
+            | Act::Entered(_)
+            | Act::Imported
+            | Act::TwoPeople { .. }
+            | Act::Cancelled { .. } => None,
+        }
+    }
+
+    fn is_of_director(act: &Act) -> bool {
+        match act {
+            Act::Step(step) => match step {
+                Step::Assigned { .. }
+                | Step::BoardCancelled { .. }
+                | Step::Held { .. }
+                | Step::Substituted { .. }
+                | Step::CommentatorsNamed { .. } => true,
+                Step::TeamChanged { reason, .. } => reason.is_some(),
+                Step::Accepted { .. }
+                | Step::Declined { .. }
+                | Step::Lineup { .. }
+                | Step::BoardBegun { .. }
+                | Step::GameEnded { .. }
+                | Step::Released { .. }
+                | Step::WalkedOver { .. } => false,
+            },
+            Act::Entered(_) | Act::Imported | Act::TwoPeople { .. } => true,
+            Act::Begun { .. } | Act::Ended(_) | Act::Cancelled { .. } => false,
+        }
+    }
+
     fn holds(&self, user: UserId) -> bool {
-        self.directs(user) || self.is_member_of(user) && !self.may_leave(user)
+        self.has_agreed(user) || self.is_member_of(user) && !self.may_leave(user)
     }
 
     fn status(&self) -> Status {
@@ -195,12 +233,12 @@ impl Kind for Loaded {
         self.row.settings.starts_at.map(reminded_from)
     }
 
-    fn answers_calls(&self) -> Vec<UserId> {
-        self.directors().into_iter().filter(|director| self.is_neutral_director(*director)).collect()
+    fn has_desk(&self, director: &Person) -> bool {
+        self.is_neutral_director(director)
     }
 
     /// A match between two teams has no field of players, so it gives no title.
-    fn title_for(&self, _user: UserId) -> Option<Title> {
+    fn win_of(&self, _user: UserId) -> Option<Win> {
         None
     }
 
@@ -225,18 +263,18 @@ impl Kind for Loaded {
         Some(self)
     }
 
-    fn directs_boards(&self, user: UserId) -> bool {
-        self.is_neutral_director(user)
+    fn directs_boards(&self, director: &Person) -> bool {
+        self.is_neutral_director(director)
     }
 
     fn is_held(&self, table: MatchId) -> bool {
         let in_play = self.tables_in_play().into_iter().find(|(_, _, id)| *id == table);
         let Some((room, ..)) = in_play else { return false };
-        self.state.held(room).is_some() || self.chronicle.desk.hold_at(number_of(table)).is_some()
+        self.state.held(room).is_some() || self.chronicle.desk.seating(Some(number_of(table))).is_closed()
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
-        let sets = roll_sets::of(connection, self.row.id)?;
+        let sets = roll_sets::list_roll_sets(connection, self.row.id)?;
         self.sets = sets.into_iter().map(|set| (set.number, set)).collect();
         Ok(())
     }
@@ -245,8 +283,12 @@ impl Kind for Loaded {
         self.row.settings.starts_at
     }
 
-    fn explain(&self, why: &Misfit) -> String {
-        self.explained(why)
+    fn name_of(&self, named: Named) -> String {
+        match named {
+            Named::Player(player) => self.name(player),
+            Named::Side(team) => self.team_name(team),
+            Named::Team(_) => String::new(),
+        }
     }
 
     fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Misfit> {
@@ -265,11 +307,12 @@ impl Kind for Loaded {
             | Act::TwoPeople { reason, .. }
             | Act::Cancelled { reason } => Some(reason.clone()),
             Act::Step(Step::Held { hold, .. }) => Some(hold.reason.clone()),
+            // A captain gives none.
+            Act::Step(Step::TeamChanged { reason, .. }) => reason.clone(),
             // Results that are entered by hand have none.
             Act::Step(
                 Step::Accepted { .. }
                 | Step::Declined { .. }
-                | Step::TeamChanged { .. }
                 | Step::Lineup { .. }
                 | Step::BoardBegun { .. }
                 | Step::GameEnded { .. }
@@ -289,6 +332,17 @@ impl Kind for Loaded {
             sets: self.sets.clone(),
             chronicle: self.chronicle.clone(),
             ..before
+        }
+    }
+
+    fn always_fits(&self, act: &Act) -> bool {
+        match act {
+            Act::Cancelled { .. } | Act::Entered(_) => true,
+            Act::Step(Step::Declined { .. } | Step::Released { .. } | Step::WalkedOver { .. }) => true,
+            // A later line-up or award replaces the first one, as often as its author likes.
+            Act::Step(Step::Lineup { team, .. }) => self.state.seated(Room::Open, *team).is_none(),
+            Act::Step(Step::Assigned { room, board, .. }) => self.state.line(*room, *board).is_none(),
+            _ => false,
         }
     }
 
@@ -313,9 +367,6 @@ impl Kind for Loaded {
     fn check(&self, act: &Act) -> Result<(), AppError> {
         if matches!(act, Act::Step(Step::Lineup { .. } | Step::Substituted { .. })) {
             self.check_one_seat()?;
-        }
-        if matches!(act, Act::Step(Step::TeamChanged { .. } | Step::Accepted { .. })) {
-            self.check_importers()?;
         }
         Ok(())
     }
@@ -360,7 +411,7 @@ fn declined_by(user: UserId) -> Act {
 /// If the settings are impossible.
 fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
     let boards = Boards::new(u32::from(settings.boards))
-        .map_err(|error| AppError::Invalid(format!("boards: {error}")))?;
+        .map_err(|_no_column| AppError::invalid("boards", refusals::duplicate_boards()))?;
     let sheet = |id: u64, team: &TeamSettings| TeamSheet {
         id: TeamId::new(id),
         captain: PlayerId::new(team.captain.unsigned_abs()),
@@ -453,7 +504,7 @@ impl Loaded {
     }
 
     fn board(&self, number: u32) -> Result<BoardNumber, Misfit> {
-        self.state.terms().boards.board(number).ok_or(Misfit::NoBoard(number))
+        self.state.terms().boards.board(number).ok_or(Misfit::NoBoard)
     }
 
     pub(crate) fn status(&self) -> Status {
@@ -489,6 +540,11 @@ impl Loaded {
             RoomState::Before(_) | RoomState::Finished => None,
         });
         playing.filter_map(|(room, board)| Some((room, board, *self.table_of.get(&(room, board))?))).collect()
+    }
+
+    /// Returns true if the game at a table has been held as long as possible, so that no hold concerns it any more.
+    pub(crate) fn is_outlasted(&self, table: MatchId) -> bool {
+        self.chronicle.desk.is_outlasted(number_of(table))
     }
 
     /// Returns the hold on the room of a table, and the time at which it began.

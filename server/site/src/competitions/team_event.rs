@@ -5,12 +5,13 @@
 //! steps: the next matches, their results, the final. Each match decides which of its facts a viewer may know.
 
 mod corrections;
+mod decided;
 mod desk;
 mod export;
 mod keep;
-mod refusals;
 mod run;
 mod view;
+mod won;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -18,7 +19,7 @@ use std::{
 };
 
 use ::competitions::{
-    Competition as _, PlayerId, Seed, TeamId,
+    Competition as _, Named, PlayerId, Seed, TeamId,
     duty::{Holder, Owed},
     log::Procedure as _,
     team_event::{Meetings, Phase, Refused, Rules, Step, TeamEvent, TieNumber},
@@ -36,15 +37,17 @@ use store::{
         team_match::TeamSettings,
     },
 };
+use texts::{Refusal, refusals};
 use wire::{Millis, TeamEventDeed, TeamEventNote};
 
 pub use export::CrosstableFile;
 
 use crate::{
     competitions::{
-        Chronicle, Kind,
-        kind::{TEAMS_MIN, Title},
+        Chronicle, Kind, Person,
+        refusals::text_of,
         reminders::{reminded_from, reminders},
+        title::Win,
     },
     error::AppError,
     match_state::convert,
@@ -90,9 +93,35 @@ impl Kind for Loaded {
         self.directs(user) || self.team_of(user).is_some()
     }
 
+    fn enters(act: &Act) -> Option<PlayerId> {
+        match act {
+            Act::Step(Step::Accepted { player, .. }) => Some(*player),
+            Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } | Act::Step(_) => None,
+        }
+    }
+
+    fn is_of_director(act: &Act) -> bool {
+        match act {
+            Act::Step(step) => match step {
+                Step::Started(_) | Step::TieAwarded { .. } | Step::TieReplayed { .. } => true,
+                Step::Entered(_)
+                | Step::Changed(_)
+                | Step::Accepted { .. }
+                | Step::Withdrawn(_)
+                | Step::Joined(_)
+                | Step::TieBegun(_)
+                | Step::TieEnded { .. }
+                | Step::LotDrawn(_)
+                | Step::Cancelled(_) => false,
+            },
+            Act::Changed { reason, .. } => reason.is_some(),
+            Act::Entered { .. } | Act::Begun { .. } => false,
+        }
+    }
+
     fn holds(&self, user: UserId) -> bool {
         let has_begun = self.state.phase() != Phase::Entries;
-        self.directs(user) || has_begun && self.involves(user)
+        self.has_agreed(user) || has_begun && self.has_entered(user)
     }
 
     fn status(&self) -> Status {
@@ -118,10 +147,8 @@ impl Kind for Loaded {
         self.next_at()
     }
 
-    fn title_for(&self, user: UserId) -> Option<Title> {
-        let field = self.state.teams().len();
-        let is_member = self.state.winner().is_some_and(|team| self.state.is_member(team, player(user)));
-        Some(Title { field, is_won: field >= TEAMS_MIN && is_member })
+    fn win_of(&self, user: UserId) -> Option<Win> {
+        self.win(user)
     }
 
     fn live_start(&self) -> Option<Millis> {
@@ -153,7 +180,7 @@ impl Kind for Loaded {
     }
 
     /// Always false: the sensor boards belong to its matches.
-    fn directs_boards(&self, _user: UserId) -> bool {
+    fn directs_boards(&self, _director: &Person) -> bool {
         false
     }
 
@@ -171,8 +198,20 @@ impl Kind for Loaded {
         Loaded { people: self.people.clone(), chronicle: self.chronicle.clone(), ..before }
     }
 
-    fn explain(&self, why: &Refused) -> String {
-        self.explained(why)
+    fn decided(&self, why: &Refused) -> Option<Refusal> {
+        self.decided_by(why)
+    }
+
+    fn name_of(&self, named: Named) -> String {
+        match named {
+            Named::Player(player) => self.name(player),
+            Named::Team(team) => self.team_name(team),
+            Named::Side(_) => String::new(),
+        }
+    }
+
+    fn always_fits(&self, act: &Act) -> bool {
+        matches!(act, Act::Step(Step::Withdrawn(_) | Step::TieAwarded { .. } | Step::Cancelled(_)))
     }
 
     fn meaning(&self, act: &Act) -> Option<String> {
@@ -192,7 +231,8 @@ fn start(settings: &Settings) -> Result<TeamEvent, AppError> {
     let boards = [("boards", Some(settings.boards)), ("final_boards", settings.final_boards)];
     for (field, boards) in boards {
         let Some(boards) = boards else { continue };
-        Boards::new(u32::from(boards)).map_err(|error| AppError::Invalid(format!("{field}: {error}")))?;
+        Boards::new(u32::from(boards))
+            .map_err(|_no_column| AppError::invalid(field, refusals::duplicate_boards()))?;
     }
     let rules = Rules {
         meetings: if settings.twice { Meetings::Twice } else { Meetings::Once },
@@ -200,7 +240,7 @@ fn start(settings: &Settings) -> Result<TeamEvent, AppError> {
         places: usize::from(settings.places),
         invites: settings.invites,
     };
-    TeamEvent::new(rules).map_err(|error| AppError::Invalid(format!("places: {error}")))
+    TeamEvent::new(rules).map_err(|why| AppError::invalid("places", text_of(&why, |_unnamed| String::new())))
 }
 
 /// Converts a team for the rules.
@@ -212,9 +252,9 @@ fn sheet(number: u64, team: &TeamSettings) -> TeamSheet {
     }
 }
 
-/// Returns a random seed for a draw.
+/// Returns a random seed for a draw of the schedule. It does not depend on the order of the entries.
 fn seed() -> Seed {
-    Seed::new(u64::from_le_bytes(random::bytes::<8>()))
+    Seed::of_sorted(u64::from_le_bytes(random::bytes::<8>()))
 }
 
 impl Loaded {
@@ -266,9 +306,13 @@ impl Loaded {
                 self.sheets.insert(*team, entered.clone());
                 self.last_team = self.last_team.max(*team);
             }
-            Act::Changed { team, sheet: changed } => {
+            Act::Changed { team, sheet: changed, reason } => {
                 self.state.take(&Step::Changed(sheet(*team, changed)))?;
                 self.sheets.insert(*team, changed.clone());
+                if let Some(reason) = reason {
+                    let deed = TeamEventDeed::TeamChanged { team: changed.name.clone() };
+                    self.notes.push(TeamEventNote { at, deed, reason: reason.as_str().to_owned() });
+                }
             }
             Act::Begun { tie, team_match } => {
                 self.state.take(&Step::TieBegun(*tie))?;

@@ -6,15 +6,16 @@
 //! message: every check of a tournament finds the steps that are due, so a lost message only causes a delay.
 
 mod corrections;
+mod decided;
 mod desk;
 mod export;
 mod fees;
 mod keep;
 mod payout;
-mod refusals;
 mod run;
 mod settle;
 mod view;
+mod won;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -23,7 +24,10 @@ use std::{
 
 use ::competitions::{
     PlayerId, Seed,
-    knockout::{BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Settings, Step, Timetable},
+    knockout::{
+        BracketSettings, BracketStep, Branch, FEE, Knockout, PLACES, Place, ROUNDS_MAX, Refused, SHARES_MAX,
+        Settings, Step, Timetable, are_shares,
+    },
     log::Procedure as _,
 };
 use play::Credits;
@@ -39,15 +43,12 @@ use store::{
     random,
     stored::knockout::Act,
 };
+use texts::{Refusal, refusals};
 use wire::Millis;
 
 use self::payout::Payout;
 use crate::{
-    competitions::{
-        Chronicle, Kind,
-        kind::{PLAYERS_MIN, Title},
-        numbers::number_of,
-    },
+    competitions::{Chronicle, Kind, Person, forms::out_of_range, title::Win},
     error::AppError,
     match_state::convert,
     matches::events::Event,
@@ -64,6 +65,10 @@ pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
 const PAUSE_USUAL_SECONDS: u16 = 60;
 /// The longest pause between two rounds in the settings.
 const PAUSE_SECONDS_MAX: u16 = 3_600;
+/// The maximum number of prizes.
+const PRIZES_MAX: usize = 16;
+/// The largest prize.
+const PRIZE_MAX: Credits = Credits::from_hundredths(10_000_000);
 
 type Row = Competition<TournamentId>;
 
@@ -112,13 +117,31 @@ impl Kind for Loaded {
     }
 
     fn involves(&self, user: UserId) -> bool {
-        let is_entered = self.state.entries().any(|(entry, _)| entry.player == player(user));
-        is_entered || self.directs(user)
+        self.has_entered(user) || self.directs(user)
+    }
+
+    fn has_entered(&self, user: UserId) -> bool {
+        self.state.entries().any(|(entry, _)| entry.player == player(user))
+    }
+
+    fn enters(act: &Act) -> Option<PlayerId> {
+        match act {
+            Act::Step { step: Step::Entered(entry) | Step::EnteredLate(entry), .. } => Some(entry.player),
+            Act::Step { .. } | Act::Announced { .. } | Act::Paid { .. } => None,
+        }
+    }
+
+    fn is_of_director(act: &Act) -> bool {
+        match act {
+            Act::Step { step, .. } => is_of_director(*step),
+            Act::Announced { .. } => true,
+            Act::Paid { .. } => false,
+        }
     }
 
     fn holds(&self, user: UserId) -> bool {
         let has_begun = self.state.bracket(Branch::Main).is_some();
-        self.directs(user) || has_begun && self.involves(user)
+        self.has_agreed(user) || has_begun && self.has_entered(user)
     }
 
     fn status(&self) -> Status {
@@ -135,13 +158,8 @@ impl Kind for Loaded {
         Some((at, players.collect()))
     }
 
-    fn title_for(&self, user: UserId) -> Option<Title> {
-        let field = self.state.players().count();
-        // Nobody has won if the first place is shared.
-        let places = self.state.places().into_iter();
-        let first: Vec<PlayerId> =
-            places.filter(|(place, _)| *place == 1).map(|(_, player)| player).collect();
-        Some(Title { field, is_won: field >= PLAYERS_MIN && first == [player(user)] })
+    fn win_of(&self, user: UserId) -> Option<Win> {
+        self.win(user)
     }
 
     fn live_start(&self) -> Option<Millis> {
@@ -168,17 +186,19 @@ impl Kind for Loaded {
         None
     }
 
-    fn directs_boards(&self, user: UserId) -> bool {
-        let plays = self.state.entries().any(|(entry, _)| entry.player == player(user));
-        self.directs(user) && !plays
+    fn directs_boards(&self, director: &Person) -> bool {
+        let plays = self.state.entries().any(|(entry, _)| director.has(user(entry.player)));
+        self.directs(director.user()) && !plays
     }
 
-    fn is_held(&self, table: MatchId) -> bool {
-        self.chronicle.desk.hold_at(number_of(table)).is_some()
+    fn decided(&self, why: &Refused) -> Option<Refusal> {
+        self.decided_by(why)
     }
 
-    fn explain(&self, why: &Refused) -> String {
-        self.explained(why)
+    fn check(&self, act: &Act) -> Result<(), AppError> {
+        let is_exchange =
+            matches!(act, Act::Step { step: Step::Bracket(_, BracketStep::Swapped { .. }), .. });
+        if is_exchange { self.check_waiting() } else { Ok(()) }
     }
 
     fn step(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {
@@ -188,6 +208,26 @@ impl Kind for Loaded {
     fn fresh(&self) -> Loaded {
         let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
         Loaded { people: self.people.clone(), chronicle: self.chronicle.clone(), ..before }
+    }
+
+    fn always_fits(&self, act: &Act) -> bool {
+        let Act::Step { step, .. } = act else { return false };
+        matches!(
+            step,
+            Step::CheckedIn(_)
+                | Step::Withdrawn(_)
+                | Step::Retired(_)
+                | Step::Removed(_)
+                | Step::Cancelled
+                | Step::Bracket(
+                    _,
+                    BracketStep::Decided { .. } | BracketStep::Protested { .. } | BracketStep::Ruled { .. }
+                )
+        )
+    }
+
+    fn remember(&mut self, before: &Loaded) {
+        self.state.remember(&before.state);
     }
 
     fn meaning(&self, act: &Act) -> Option<String> {
@@ -201,9 +241,9 @@ impl Kind for Loaded {
     }
 }
 
-/// Returns a random seed for a draw or a lot.
+/// Returns a random seed for a draw or a lot. A draw does not depend on the order of the entries.
 fn seed() -> Seed {
-    Seed::new(u64::from_le_bytes(random::bytes()))
+    Seed::of_sorted(u64::from_le_bytes(random::bytes()))
 }
 
 /// Converts the settings of a tournament.
@@ -211,52 +251,51 @@ fn seed() -> Seed {
 /// # Errors
 /// The first invalid setting.
 fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
-    let invalid = |text: &str| AppError::Invalid(text.to_owned());
     let chars = settings.name.trim().chars().count();
     if !(3..=60).contains(&chars) || settings.name.chars().any(char::is_control) {
-        return Err(invalid("name: 3 to 60 characters"));
+        return Err(AppError::invalid("name", refusals::characters(3, 60)));
     }
     if settings.about.chars().count() > 1_000 {
-        return Err(invalid("about: at most 1000 characters"));
+        return Err(AppError::invalid("about", refusals::at_most_characters(1_000)));
     }
     let places = usize::from(settings.places);
-    if !::competitions::knockout::PLACES.contains(&places) {
-        return Err(invalid("places: 2 to 1024"));
+    if !PLACES.contains(&places) {
+        return Err(AppError::invalid("places", refusals::from_to(*PLACES.start(), *PLACES.end())));
     }
     let length = MatchLength::new(u16::from(settings.length))
         .filter(|_| u16::from(settings.length) <= play::MATCH_LENGTH_MAX)
-        .ok_or_else(|| invalid("length: 1 to 25 points"))?;
+        .ok_or_else(|| AppError::invalid("length", refusals::from_to(1, play::MATCH_LENGTH_MAX)))?;
     let idle_days = match settings.time {
-        TimeControl::None => return Err(invalid("time: a tournament needs a clock")),
+        TimeControl::None => return Err(AppError::invalid("time", refusals::needs_clock())),
         TimeControl::Live { .. } => IDLE_DAYS_LIVE,
         TimeControl::Correspondence { days_per_turn } => u16::from(days_per_turn),
     };
     crate::match_state::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
-    if settings.prizes.len() > 16 || settings.prizes.iter().any(|prize| !(1..=10_000_000).contains(&prize.0))
-    {
-        return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));
+    let is_prize = |hundredths: i64| (1..=PRIZE_MAX.hundredths()).contains(&hundredths);
+    if settings.prizes.len() > PRIZES_MAX || !settings.prizes.iter().all(|prize| is_prize(prize.0)) {
+        return Err(AppError::invalid("prizes", refusals::prizes(PRIZES_MAX, PRIZE_MAX.to_string())));
     }
     check_fee(settings)?;
     if settings.grace_minutes.is_some_and(|minutes| !GRACE_MINUTES.contains(&minutes)) {
-        return Err(invalid("grace_minutes: 1 to 240"));
+        return Err(out_of_range("grace_minutes", &GRACE_MINUTES));
     }
     if settings.grace_minutes.is_some() && !matches!(settings.time, TimeControl::Live { .. }) {
-        return Err(invalid("grace_minutes: only with a live clock"));
+        return Err(AppError::invalid("grace_minutes", refusals::only_with_live_clock()));
     }
     if settings.pause_seconds.is_some_and(|seconds| seconds > PAUSE_SECONDS_MAX) {
-        return Err(invalid("pause_seconds: 0 to 3600"));
+        return Err(AppError::invalid("pause_seconds", refusals::from_to(0, PAUSE_SECONDS_MAX)));
     }
     if settings.pause_seconds.is_some_and(|seconds| seconds > 0)
         && !matches!(settings.time, TimeControl::Live { .. })
     {
-        return Err(invalid("pause_seconds: only with a live clock"));
+        return Err(AppError::invalid("pause_seconds", refusals::only_with_live_clock()));
     }
     let starts = settings.starts.iter().map(|at| convert::to_time(*at)).collect();
     let timetable = Timetable::new(starts)
-        .ok_or_else(|| invalid("starts: at most 11 times, each later than the one before"))?;
+        .ok_or_else(|| AppError::invalid("starts", refusals::ascending_times(ROUNDS_MAX)))?;
     let late_until = settings.late_until.map(convert::to_time);
     if late_until.is_some_and(|until| timetable.start_of(1).is_none_or(|start| until <= start)) {
-        return Err(invalid("late_until: later than the start of round one, which needs a time"));
+        return Err(AppError::invalid("late_until", refusals::late_until()));
     }
     let bracket = BracketSettings {
         length,
@@ -271,24 +310,50 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
 
 /// Checks the entry fee and its division.
 fn check_fee(settings: &KnockoutSettings) -> Result<(), AppError> {
-    let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
     match settings.fee {
         None if settings.shares.is_empty() => Ok(()),
-        None => invalid("shares: without a fee there is nothing to share"),
-        Some(fee) if !::competitions::knockout::FEE.contains(&fee.0) => invalid("fee: 1.00 to 100.00"),
-        Some(_) if !::competitions::knockout::are_shares(&settings.shares) => {
-            invalid("shares: 1 to 16 percents, none above the one before, together 100")
+        None => Err(AppError::invalid("shares", refusals::shares_without_fee())),
+        Some(fee) if !FEE.contains(&fee.0) => {
+            let [min, max] = [*FEE.start(), *FEE.end()].map(|fee| Credits::from_hundredths(fee).to_string());
+            Err(AppError::invalid("fee", refusals::fee_from_to(min, max)))
+        }
+        Some(_) if !are_shares(&settings.shares) => {
+            Err(AppError::invalid("shares", refusals::shares(SHARES_MAX)))
         }
         Some(_) if !settings.prizes.is_empty() => {
-            invalid("prizes: with a fee the prizes are shares of the fees")
+            Err(AppError::invalid("prizes", refusals::prizes_are_shares()))
         }
         Some(_) => Ok(()),
     }
 }
 
+/// Returns the least grace time, in minutes, of a new live event. A fee is lost by absence only after a time that was
+/// announced. So where a round has no announced start, players who have paid have `with_fee` minutes from its draw.
+fn least_grace(settings: &KnockoutSettings, with_fee: u16) -> u16 {
+    let rounds = u32::from(settings.places).next_power_of_two().ilog2();
+    let is_announced = usize::try_from(rounds).is_ok_and(|rounds| settings.starts.len() >= rounds);
+    if settings.fee.is_none() || is_announced { 0 } else { fee_grace(with_fee) }
+}
+
+/// Returns the least grace time of players who have paid a fee, in minutes, at a table that opens at another time than
+/// the announced start of its round. `with_fee` is the operator's setting.
+fn fee_grace(with_fee: u16) -> u16 {
+    with_fee.min(*GRACE_MINUTES.end())
+}
+
+/// Returns the announced start of a match for which players have paid a fee. An absence counts from then on at the
+/// earliest, even if the director has begun the round sooner.
+fn announced_start(settings: &KnockoutSettings, (branch, pairing): Place) -> Option<Millis> {
+    if settings.fee.is_none() || branch != Branch::Main {
+        return None;
+    }
+    let index = usize::try_from(pairing.round).ok()?.checked_sub(1)?;
+    settings.starts.get(index).copied()
+}
+
 /// Returns the rating list for the matches of a tournament.
 fn list_of(settings: &KnockoutSettings) -> RatingList {
-    if settings.fee.is_some() { RatingList::Price } else { RatingList::Normal }
+    if settings.fee.is_some() { RatingList::Stakes } else { RatingList::Casual }
 }
 
 /// Returns the table settings of a tournament's matches.
@@ -421,6 +486,33 @@ impl Loaded {
 
     fn name(&self, user: UserId) -> String {
         self.people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default()
+    }
+}
+
+/// Returns true for a step that only directors take, not players or moderators.
+const fn is_of_director(step: Step) -> bool {
+    match step {
+        Step::CheckInOpened | Step::LateEntries { .. } | Step::Paused { .. } | Step::Removed(_) => true,
+        Step::Bracket(_, step) => match step {
+            BracketStep::Drawn { .. }
+            | BracketStep::Decided { .. }
+            | BracketStep::Swapped { .. }
+            | BracketStep::Ruled { .. } => true,
+            BracketStep::Entered(_)
+            | BracketStep::Withdrawn(_)
+            | BracketStep::BothAbsent { .. }
+            | BracketStep::FinalWeek { .. }
+            | BracketStep::Protested { .. } => false,
+        },
+        Step::Entered(_)
+        | Step::EnteredLate(_)
+        | Step::Withdrawn(_)
+        | Step::CheckedIn(_)
+        | Step::Retired(_)
+        | Step::Begun { .. }
+        | Step::Warned { .. }
+        | Step::FeeReturned(_)
+        | Step::Cancelled => false,
     }
 }
 

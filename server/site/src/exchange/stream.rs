@@ -59,7 +59,7 @@ impl Jobs {
     /// # Errors
     /// Returns an error if Redis is unreachable.
     pub(crate) async fn next(&mut self) -> Result<Option<Job>, RedisError> {
-        let taken = self.take().await;
+        let taken = self.take_job().await;
         if taken.is_err() {
             self.waiting = None;
         }
@@ -70,7 +70,7 @@ impl Jobs {
         }
     }
 
-    async fn take(&mut self) -> Result<Option<Job>, RedisError> {
+    async fn take_job(&mut self) -> Result<Option<Job>, RedisError> {
         if self.waiting.is_none() {
             let mut connection = self.exchange.waiting_connection(WAIT).await?;
             make_group(&mut connection, &self.key, self.group).await?;

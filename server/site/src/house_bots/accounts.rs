@@ -31,23 +31,23 @@ impl HouseBots {
                 let mut standings = Vec::with_capacity(users.len());
                 for user in users {
                     standings.push((
-                        rating(user, ratings::RatingList::Normal)?,
-                        rating(user, ratings::RatingList::Price)?,
+                        rating(user, ratings::RatingList::Casual)?,
+                        rating(user, ratings::RatingList::Stakes)?,
                     ));
                 }
                 Ok::<_, DbError>(standings)
             })
             .await?;
-        let cards = self.local.players.iter().zip(standings).map(|(player, (normal, price))| BotCard {
+        let cards = self.local.players.iter().zip(standings).map(|(player, (casual, stakes))| BotCard {
             name: player.account.name.as_str().to_owned(),
             level: player.character.level.number(),
             title: player.character.level.title().to_owned(),
             about: player.character.about.to_owned(),
             strength: player.character.strength,
-            normal: normal.rating.value(),
-            price: price.rating.value(),
-            normal_provisional: listing::is_provisional(normal.experience),
-            price_provisional: listing::is_provisional(price.experience),
+            casual: casual.rating.value(),
+            stakes: stakes.rating.value(),
+            casual_provisional: listing::is_provisional(casual.experience),
+            stakes_provisional: listing::is_provisional(stakes.experience),
         });
         Ok(cards.collect())
     }

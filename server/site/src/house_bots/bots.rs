@@ -15,7 +15,6 @@ use std::{
 };
 
 use bots::{Choice, Effort, NothingToDo};
-use eval::Engine;
 use rules::Side;
 use store::{
     Backend,
@@ -65,7 +64,7 @@ impl HouseBots {
                 () = self.local.waiting.news.notified() => {}
                 () = self.node.lifecycle.stopped() => return,
             }
-            for id in self.local.waiting.take() {
+            for id in self.local.waiting.drain_matches() {
                 self.schedule_bot_in(id);
             }
         }
@@ -165,8 +164,9 @@ impl HouseBots {
     /// have found it.
     pub(crate) async fn wake_bots(self) {
         // The tables are prepared here, so that the first question does not wait for them.
+        let engine = self.local.engine.clone();
         tokio::select! {
-            prepared = background::spawn(Engine::prepare) => {
+            prepared = background::spawn(move || engine.prepare()) => {
                 if let Err(cause) = prepared {
                     tracing::error!(%cause, "the engine's tables could not be prepared");
                 }
@@ -239,7 +239,8 @@ impl HouseBots {
                 | Duty::Pause(side)
                 | Duty::TakeBack(side) => side,
             };
-            let Some(player) = snapshot.player(side).and_then(|account| self.local.of(account.id)) else {
+            let Some(player) = snapshot.player(side).and_then(|account| self.local.find_bot(account.id))
+            else {
                 return Ok(());
             };
             let command = match duty {
@@ -262,7 +263,7 @@ impl HouseBots {
             match self.matches.act(&player.account, &action).await {
                 Ok(_) => *refusals = 0,
                 // The clock or the opponent was faster: the loop reads the new state.
-                Err(AppError::Conflict(_) | AppError::Refused { .. }) if *refusals < REFUSALS_MAX => {
+                Err(AppError::Conflict(_) | AppError::Refused(_)) if *refusals < REFUSALS_MAX => {
                     *refusals += 1;
                     tracing::debug!(match.id = %id.shown(), "a bot looks at its match again");
                 }

@@ -21,18 +21,18 @@ const KEPT_MAX: usize = 256;
 #[derive(Debug, Default)]
 pub(crate) struct Chances {
     // Held for look-ups and never across an await.
-    kept: Mutex<HashMap<MatchId, Arc<Asked>>>,
+    kept: Mutex<HashMap<MatchId, Arc<AskedChance>>>,
     /// The answers about the completed turns of duplicate boards, by table.
     // Held for look-ups and never across an await.
-    turns: Mutex<HashMap<MatchId, Arc<[Answer]>>>,
+    turns: Mutex<HashMap<MatchId, Arc<[KnownChance]>>>,
 }
 
 /// A position before a roll, and White's chance to win the game, in percent.
-type Answer = ((Side, Position), u8);
+type KnownChance = ((Side, Position), u8);
 
 /// A position before a roll, and White's chance to win the game, in percent; `None` if the engine gave no answer.
 #[derive(Debug)]
-struct Asked {
+struct AskedChance {
     on_roll: Side,
     position: Position,
     white_wins: OnceCell<Option<u8>>,
@@ -40,7 +40,7 @@ struct Asked {
 
 impl Chances {
     /// Returns the question about a position. Concurrent callers share one question.
-    fn asked(&self, id: MatchId, on_roll: Side, position: Position) -> Arc<Asked> {
+    fn asked(&self, id: MatchId, on_roll: Side, position: Position) -> Arc<AskedChance> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(asked) = kept.get(&id)
             && asked.on_roll == on_roll
@@ -51,18 +51,18 @@ impl Chances {
         if kept.len() >= KEPT_MAX && !kept.contains_key(&id) {
             kept.clear();
         }
-        let asked = Arc::new(Asked { on_roll, position, white_wins: OnceCell::new() });
+        let asked = Arc::new(AskedChance { on_roll, position, white_wins: OnceCell::new() });
         kept.insert(id, Arc::clone(&asked));
         asked
     }
 }
 
 impl Chances {
-    fn of_turns(&self, id: MatchId) -> Option<Arc<[Answer]>> {
+    fn of_turns(&self, id: MatchId) -> Option<Arc<[KnownChance]>> {
         self.turns.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
-    fn keep_turns(&self, id: MatchId, answers: Arc<[Answer]>) {
+    fn keep_turns(&self, id: MatchId, answers: Arc<[KnownChance]>) {
         let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
         if turns.len() >= KEPT_MAX && !turns.contains_key(&id) {
             turns.clear();

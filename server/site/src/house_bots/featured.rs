@@ -14,6 +14,7 @@ use store::{
 use wire::Millis;
 
 use crate::{
+    disk::Level,
     error::AppError,
     house_bots::HouseBots,
     matches::{begin::begin_at_once, tables::Opening},
@@ -64,7 +65,8 @@ impl HouseBots {
 
     /// Starts one match if there are too few.
     pub(crate) async fn begin_featured(&self) -> Result<(), AppError> {
-        if self.presence.maintenance().is_some() {
+        let is_full = self.node.disk.level() == Level::Low;
+        if is_full || self.presence.maintenance().is_some() {
             return Ok(());
         }
         let wanted = i64::from(self.node.settings.bots.featured);

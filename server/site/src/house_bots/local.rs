@@ -22,25 +22,44 @@ use crate::{
     error::AppError,
     exchange::Exchange,
     house_bots::{
+        places::{Asker, Places},
         players::{BotPlayer, ensure_accounts},
-        turns::{Turn, TurnExchange},
+        questions::TooMany,
+        turns::{BotTurn, TurnExchange},
     },
     match_state::snapshot::Snapshot,
     matches::follow::Follower,
     presence::Presence,
 };
 
+/// The time after which a person with too many waiting questions may ask again.
+const TRY_AGAIN: Duration = Duration::from_secs(2);
+
+/// The size of a person's question to the engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// A question that takes milliseconds: an evaluation of 0 or 1 ply, a hint, a turn in a practice game.
+    Small,
+    /// A question that may take seconds: a part of a rollout, all scores, an evaluation of 2 ply.
+    Long,
+}
+
 /// The bots of this node.
 #[derive(Debug)]
 pub(crate) struct LocalBots {
     presence: Presence,
     pub(super) waiting: Arc<Waiting>,
-    pub(super) engine: Engine,
+    pub(crate) engine: Engine,
     pub(super) players: Vec<BotPlayer>,
     by_user: HashMap<UserId, usize>,
     pub(super) think_ms: u32,
     /// One permit for each turn being computed: the engine's share of the machine.
     pub(super) thinking: Arc<Semaphore>,
+    /// The places of people's small questions, one for each permit. They take permits too.
+    small: Arc<Places>,
+    /// The places of people's long questions. They take permits if there are several, and leave one of them to others.
+    long: Arc<Places>,
+    long_take_permits: bool,
     /// The matches in which a turn is being played. Held for look-ups only.
     claimed: Mutex<HashSet<MatchId>>,
     /// The exchange that offers turns to others, or `None` if they are played here.
@@ -59,6 +78,7 @@ impl LocalBots {
             Err(DbError::Conflict(_)) => ensure_accounts(store, now, settings.budget()).await?,
             made => made?,
         };
+        let permits = settings.thoughts_at_once();
         Ok(LocalBots {
             presence,
             waiting: Arc::default(),
@@ -66,7 +86,10 @@ impl LocalBots {
             by_user: players.iter().enumerate().map(|(index, player)| (player.account.id, index)).collect(),
             players,
             think_ms: settings.think_ms,
-            thinking: Arc::new(Semaphore::new(settings.thoughts_at_once())),
+            thinking: Arc::new(Semaphore::new(permits)),
+            small: Places::new(permits),
+            long: Places::new(permits.saturating_sub(1).max(1)),
+            long_take_permits: permits > 1,
             claimed: Mutex::new(HashSet::new()),
             turns: exchange.map(TurnExchange::new),
             thinks_here: settings.thinks_here,
@@ -84,7 +107,7 @@ impl LocalBots {
         self.by_user.contains_key(&user)
     }
 
-    pub(super) fn of(&self, user: UserId) -> Option<&BotPlayer> {
+    pub(super) fn find_bot(&self, user: UserId) -> Option<&BotPlayer> {
         self.by_user.get(&user).map(|&index| &self.players[index])
     }
 
@@ -100,13 +123,46 @@ impl LocalBots {
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
     ) -> Result<T, AppError> {
-        let permit = self.permit().await;
+        self.holding(self.permit().await, ask).await
+    }
+
+    /// Asks the engine for a person, in the order of [`Questions`](super::questions::Questions). Small questions do not
+    /// wait for long ones. A question is not asked if the caller stops waiting before.
+    ///
+    /// # Errors
+    /// If too many questions of this person wait.
+    pub(super) async fn ask_for_person<T: Send + 'static>(
+        &self,
+        asker: Asker,
+        size: Size,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let places = match size {
+            Size::Small => &self.small,
+            Size::Long => &self.long,
+        };
+        let place = places.place(asker).await.map_err(|TooMany| {
+            self.presence.node.metrics.live.bound_reached("engine_questions");
+            AppError::TooManyRequests { retry_after: TRY_AGAIN }
+        })?;
+        let permit = match size {
+            Size::Long if !self.long_take_permits => None,
+            Size::Small | Size::Long => Some(self.permit().await),
+        };
+        self.holding((permit, place), ask).await
+    }
+
+    /// Asks the engine on a separate thread, and then drops what is held for this.
+    async fn holding<T: Send + 'static>(
+        &self,
+        held: impl Send + 'static,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
         let engine = self.engine.clone();
         let asked = background::spawn(move || {
-            // The permit is released on this thread, because the processor is busy until here even if the caller stops
-            // waiting.
+            // Dropped on this thread, because the processor is busy until here even if the caller stops waiting.
             let answer = ask(&engine);
-            drop(permit);
+            drop(held);
             answer
         });
         asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
@@ -187,9 +243,9 @@ impl Follower for LocalBots {
     }
 }
 
-fn turn(presence: &Presence, snapshot: &Snapshot, side: Side) -> Option<Turn> {
+fn turn(presence: &Presence, snapshot: &Snapshot, side: Side) -> Option<BotTurn> {
     let (account, seeds) = (snapshot.player(side)?, seeds_of(snapshot, side));
-    Some(Turn {
+    Some(BotTurn {
         id: snapshot.facts.id,
         seq: snapshot.last_seq,
         bot: account.name.as_str().to_owned(),
@@ -214,7 +270,7 @@ impl Waiting {
         self.news.notify_one();
     }
 
-    pub(super) fn take(&self) -> BTreeSet<MatchId> {
+    pub(super) fn drain_matches(&self) -> BTreeSet<MatchId> {
         std::mem::take(&mut *self.matches.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

@@ -28,7 +28,7 @@ pub(super) async fn ensure_accounts(
         .write(move |connection| {
             let player = |character: &'static Character| {
                 let name = UserName::parse_any(character.name)
-                    .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
+                    .map_err(|error| DbError::Broken(format!("the bot {}: {error:?}", character.name)))?;
                 let account = ensure_bot(connection, &name, now)?;
                 ledger::begin_with(connection, account.id, budget, now)?;
                 rating_rows::begin_at(connection, account.id, measured(character)?, now)?;

@@ -28,7 +28,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// A turn to compute.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Turn {
+pub(crate) struct BotTurn {
     pub(crate) id: MatchId,
     /// The last event before the turn.
     pub(crate) seq: u32,
@@ -106,7 +106,7 @@ impl TurnExchange {
     }
 
     /// Offers a turn. Returns false if Redis is not available.
-    pub(crate) async fn offer(&self, turn: &Turn) -> bool {
+    pub(crate) async fn offer(&self, turn: &BotTurn) -> bool {
         let text = serde_json::to_string(turn).expect("a view has no maps and no infinite numbers");
         match self.turns.offer(&text).await {
             Ok(()) => true,
@@ -119,7 +119,7 @@ impl TurnExchange {
 
     /// Completes the job of a choice that was carried out or came too late.
     pub(crate) async fn carried_out(&self, job: &Job) {
-        note(self.choices.done(job).await);
+        log_failed_removal(self.choices.done(job).await);
     }
 
     /// Returns the stream of choices to carry out. Each choice comes with its job, which must be completed
@@ -132,7 +132,7 @@ impl TurnExchange {
     }
 }
 
-fn note(done: Result<(), ::redis::RedisError>) {
+fn log_failed_removal(done: Result<(), ::redis::RedisError>) {
     if let Err(cause) = done {
         // Another node gets the job, and finds the turn played.
         tracing::debug!(%cause, "a finished job cannot be removed from its stream");
@@ -155,7 +155,7 @@ impl Choices {
                 Ok(chosen) => return (job, chosen),
                 Err(cause) => {
                     tracing::warn!(%cause, "a choice cannot be parsed");
-                    note(self.queue.done(&job).await);
+                    log_failed_removal(self.queue.done(&job).await);
                 }
             }
         }
@@ -214,37 +214,37 @@ impl Thinker {
     }
 
     async fn think(&self, job: Job) {
-        let turn: Turn = match serde_json::from_str(&job.text) {
+        let turn: BotTurn = match serde_json::from_str(&job.text) {
             Ok(turn) => turn,
             Err(cause) => {
                 tracing::warn!(%cause, "a turn cannot be parsed");
-                return note(self.turns.turns.done(&job).await);
+                return log_failed_removal(self.turns.turns.done(&job).await);
             }
         };
         let Some(character) = Character::named(&turn.bot) else {
             tracing::warn!(bot = turn.bot, "this node does not know this bot");
-            return note(self.turns.turns.done(&job).await);
+            return log_failed_removal(self.turns.turns.done(&job).await);
         };
         let engine = self.engine.clone();
-        let Turn { id, seq, bot, seed, variety, offered_at, view } = turn;
+        let BotTurn { id, seq, bot, seed, variety, offered_at, view } = turn;
         let seeds = bots::Seeds { attention: seed, variety };
         let thought =
             tokio::task::spawn_blocking(move || bots::choose(&view, character, seeds, &engine)).await;
         let choice = match thought {
             Ok(Ok(choice)) => choice,
-            Ok(Err(NothingToDo::NotItsTurn)) => return note(self.turns.turns.done(&job).await),
+            Ok(Err(NothingToDo::NotItsTurn)) => return log_failed_removal(self.turns.turns.done(&job).await),
             Ok(Err(cause @ NothingToDo::Nonsense(_))) => {
                 tracing::error!(match.id = %id.shown(), %cause, "the view of a bot's seat is inconsistent");
-                return note(self.turns.turns.done(&job).await);
+                return log_failed_removal(self.turns.turns.done(&job).await);
             }
             Err(cause) => {
                 tracing::error!(match.id = %id.shown(), %cause, "the computation of a bot's command failed");
-                return note(self.turns.turns.done(&job).await);
+                return log_failed_removal(self.turns.turns.done(&job).await);
             }
         };
         let effort = StoredEffort::from(choice.effort);
         let chosen = Chosen { id, seq, bot, seed, offered_at, command: choice.command, effort };
         let text = serde_json::to_string(&chosen).expect("a command has no maps and no infinite numbers");
-        note(self.turns.turns.done_with(&job, &self.turns.choices, &text).await);
+        log_failed_removal(self.turns.turns.done_with(&job, &self.turns.choices, &text).await);
     }
 }

@@ -18,6 +18,7 @@ use store::{
     clock::SharedClock,
     id::{self, UserId},
 };
+use texts::refusals;
 use tokio::sync::watch;
 use wire::Millis;
 
@@ -63,7 +64,7 @@ pub enum Width {
 }
 
 impl Ranges {
-    fn of(blocks: impl IntoIterator<Item = (AddressRange, Option<Millis>)>) -> Ranges {
+    fn from_blocks(blocks: impl IntoIterator<Item = (AddressRange, Option<Millis>)>) -> Ranges {
         let mut ranges = Ranges::default();
         for (network, until) in blocks {
             let lengths = if network.is_v4() { &mut ranges.v4 } else { &mut ranges.v6 };
@@ -158,7 +159,7 @@ impl Blocks {
     pub async fn look(&self) -> Result<(), DbError> {
         let now = self.clock.now();
         let read = self.store.read(move |connection| address_blocks::in_force(connection, now)).await?;
-        let ranges = Ranges::of(read.into_iter().map(|block| (block.network, block.until)));
+        let ranges = Ranges::from_blocks(read.into_iter().map(|block| (block.network, block.until)));
         self.metrics.in_force(ranges.until.len());
         let mut in_force = self.in_force.write().unwrap_or_else(PoisonError::into_inner);
         // Only changes wake the listeners: each of them checks all its connections.
@@ -185,7 +186,7 @@ pub fn new_block(
     now: Millis,
 ) -> Result<NewBlock, AppError> {
     let network: AddressRange =
-        network.trim().parse().map_err(|error| AppError::Invalid(format!("network: {error}")))?;
+        network.trim().parse().map_err(|_no_range| AppError::invalid("network", refusals::not_a_range()))?;
     let (v4, v6) = match width {
         Width::Moderator => (16, 32),
         Width::Operator => (8, 16),
@@ -193,17 +194,17 @@ pub fn new_block(
     };
     let shortest = if network.is_v4() { v4 } else { v6 };
     if network.prefix_len() < shortest {
-        return Err(AppError::Invalid(format!("network: {network} is wider than /{shortest}")));
+        return Err(AppError::invalid("network", refusals::range_too_wide(network.to_string(), shortest)));
     }
     let reason = reason.trim();
     let is_text = (1..=REASON_MAX).contains(&reason.chars().count()) && !reason.chars().any(char::is_control);
     if !is_text {
-        return Err(AppError::Invalid(format!("reason: 1 to {REASON_MAX} characters of text")));
+        return Err(AppError::invalid("reason", refusals::characters_of_text(1, REASON_MAX)));
     }
     let until = match hours {
         None => None,
         Some(hours @ 1..=87_600) => Some(Millis(now.0 + i64::from(hours) * 3_600_000)),
-        Some(_) => return Err(AppError::Invalid("hours: 1 to 87600".to_owned())),
+        Some(_) => return Err(AppError::invalid("hours", refusals::from_to(1, 87_600))),
     };
     Ok(NewBlock { id: id::random_id(), network, reason: reason.to_owned(), at: now, author, until })
 }
@@ -214,7 +215,7 @@ pub fn new_block(
 /// Returns an error if there are too many blocks, or the database fails.
 pub fn add(connection: &mut AnyConn, block: &NewBlock) -> Result<(), AppError> {
     if address_blocks::in_force(connection, block.at)?.len() >= BLOCKS_MAX {
-        return Err(AppError::Conflict(format!("{BLOCKS_MAX} ranges are blocked already; lift some first")));
+        return Err(AppError::Conflict(refusals::blocks_full(BLOCKS_MAX)));
     }
     Ok(address_blocks::insert(connection, block)?)
 }
@@ -224,7 +225,7 @@ mod tests {
     use super::*;
 
     fn ranges(rows: &[(&str, Option<i64>)]) -> Ranges {
-        Ranges::of(rows.iter().map(|(range, until)| (range.parse().unwrap(), until.map(Millis))))
+        Ranges::from_blocks(rows.iter().map(|(range, until)| (range.parse().unwrap(), until.map(Millis))))
     }
 
     #[test]
@@ -269,10 +270,10 @@ mod tests {
             ("10.0.0.0/15", "spam", None, Width::Moderator, "network: 10.0.0.0/15 is wider than /16"),
             ("2001:db8::/31", "spam", None, Width::Moderator, "network: 2001:db8::/31 is wider than /32"),
             ("0.0.0.0/0", "spam", None, Width::Operator, "network: 0.0.0.0/0 is wider than /8"),
-            ("10.0.0.0/33", "spam", None, Width::Any, "network: \"10.0.0.0/33\" is not an address range"),
+            ("10.0.0.0/33", "spam", None, Width::Any, "network: Write an address range"),
             ("10.0.0.0/24", " ", None, Width::Operator, "reason: 1 to 500"),
             ("10.0.0.0/24", "a\nb", None, Width::Operator, "reason: 1 to 500"),
-            ("10.0.0.0/24", "spam", Some(0), Width::Operator, "hours: 1 to 87600"),
+            ("10.0.0.0/24", "spam", Some(0), Width::Operator, "hours: From 1 to 87600"),
         ];
         for (network, reason, hours, width, told) in rows {
             let refused = block(network, reason, hours, width).unwrap_err().to_string();

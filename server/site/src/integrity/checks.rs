@@ -1,6 +1,7 @@
 //! Checks that the modules for moderators share, and the name of an author.
 
 use store::{account::Author, id::UserId};
+use texts::refusals;
 
 use crate::error::AppError;
 
@@ -17,7 +18,7 @@ pub fn checked_text(text: &str, field: &str) -> Result<String, AppError> {
     if is_text {
         Ok(text.to_owned())
     } else {
-        Err(AppError::Invalid(format!("{field}: 1 to {TEXT_MAX} characters of text")))
+        Err(AppError::invalid(field, refusals::characters_of_text(1, TEXT_MAX)))
     }
 }
 

@@ -257,7 +257,7 @@ fn engines(connection: &mut AnyConn, styles: &[Style]) -> Result<Vec<EngineSuspi
     let mut known: Vec<(&Style, f64, f64)> = Vec::new();
     for style in styles {
         if let Some(performance) = performance_rating(style) {
-            let rating = rating_rows::standing(connection, style.player, ratings::RatingList::Normal)?.rating;
+            let rating = rating_rows::standing(connection, style.player, ratings::RatingList::Casual)?.rating;
             known.push((style, performance, rating.value()));
         }
     }

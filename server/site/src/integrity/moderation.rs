@@ -9,12 +9,13 @@ use store::{
     boards, direct_messages,
     id::{self, BoardId, MatchId, SessionId, UserId},
     matches,
-    moderation::{self, Act, Evidence, ModeratorDeed, Report, Written},
+    moderation::{self, Evidence, MessageInReport, ModerationAct, ModeratorDeed, StoredPlayerReport},
     own_data, people,
     sanctions::{self, NewSanction, SanctionKind},
     sessions, users,
-    voids::{self, Counted},
+    voids::{self, CountedVoid},
 };
+use texts::{Refusal, refusals};
 use wire::{
     CaseView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ReportView, ReportedMessage,
     SendReport, VoidView,
@@ -49,25 +50,29 @@ pub async fn report(
 ) -> Result<(), AppError> {
     let text = checked_text(&sent.text, "text")?;
     let match_id = match &sent.match_id {
-        Some(id) => Some(id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?),
+        Some(id) => {
+            Some(id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound(refusals::no_such_match()))?)
+        }
         None => None,
     };
-    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+    let name =
+        UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?;
     let (reporter, now) = (reporter.id, integrity.node.clock.now());
     let written = integrity.node.store.write(move |connection| {
-        let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
+        let player = users::by_name(connection, &name)?
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
         if player.id == reporter {
-            return Err(AppError::Invalid("name: this is your own name".to_owned()));
+            return Err(AppError::invalid("name", refusals::own_name()));
         }
         if player.kind == AccountKind::Bot {
-            return Err(AppError::Invalid("name: bots cannot be reported".to_owned()));
+            return Err(AppError::invalid("name", refusals::bots_not_reported()));
         }
         if let Some(id) = match_id
             && matches::by_id(connection, id)?.is_none()
         {
-            return Err(AppError::NotFound("match"));
+            return Err(AppError::NotFound(refusals::no_such_match()));
         }
-        let report = Report {
+        let report = StoredPlayerReport {
             id: id::random_id(),
             reporter,
             player: player.id,
@@ -87,9 +92,9 @@ pub async fn report(
         Ok(moderation::report(connection, &report)?)
     });
     match written.await {
-        Err(AppError::Database(DbError::Conflict(_))) => Err(AppError::Conflict(
-            "you have reported this player already; the moderators will look at it".to_owned(),
-        )),
+        Err(AppError::Database(DbError::Conflict(_))) => {
+            Err(AppError::Conflict(refusals::reported_already()))
+        }
         Err(error) => Err(error),
         Ok(()) => {
             integrity.competitions.duty_board().reports_changed();
@@ -103,10 +108,13 @@ fn messages_between(
     connection: &mut AnyConn,
     reporter: UserId,
     player: UserId,
-) -> Result<Vec<Written>, DbError> {
+) -> Result<Vec<MessageInReport>, DbError> {
     let messages = direct_messages::page(connection, reporter, player, None, MESSAGES_REPORTED_MAX)?;
-    let written =
-        messages.into_iter().map(|one| Written { by_reporter: one.own, at: one.at.0, text: one.text });
+    let written = messages.into_iter().map(|one| MessageInReport {
+        by_reporter: one.own,
+        at: one.at.0,
+        text: one.text,
+    });
     Ok(written.collect())
 }
 
@@ -173,7 +181,7 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
         }
         CaseView { id: id::show(case.id), player: name(case.user), found_at: case.found_at, evidence }
     });
-    let voids = voids.into_iter().map(|Counted { void, matches, team_matches }| VoidView {
+    let voids = voids.into_iter().map(|CountedVoid { void, matches, team_matches }| VoidView {
         id: id::show(void.id),
         at: Millis(void.at),
         author: author_name(&Author::from_columns(void.author_id, void.operator.clone()), name),
@@ -216,7 +224,7 @@ pub struct Order {
 
 /// The changes to announce after the transaction.
 #[derive(Debug)]
-pub struct Done {
+pub struct ModerationOutcome {
     pub player: Account,
     /// The new name of a player whose old name was closed.
     pub renamed: Option<UserName>,
@@ -243,7 +251,9 @@ pub(crate) fn sanction_of(deed: ModeratorDeed) -> Option<SanctionKind> {
         | ModeratorDeed::Void
         | ModeratorDeed::UndoVoid
         | ModeratorDeed::GrantAppeal
-        | ModeratorDeed::RejectAppeal => None,
+        | ModeratorDeed::RejectAppeal
+        | ModeratorDeed::ReleaseEvent
+        | ModeratorDeed::CallOffEvent => None,
     }
 }
 
@@ -261,9 +271,9 @@ pub fn end_of(deed: ModeratorDeed, hours: Option<u32>, now: Millis) -> Result<Op
         Some(hours) if may_end && HOURS.contains(&hours) => {
             Ok(Some(Millis(now.0 + i64::from(hours) * HOUR_MS)))
         }
-        Some(_) if may_end => Err(AppError::Invalid("hours: 1 to 87600".to_owned())),
-        Some(_) => Err(AppError::Invalid("hours: this action has no end date".to_owned())),
-        None if must_end => Err(AppError::Invalid("hours: set how long it lasts, 1 to 87600".to_owned())),
+        Some(_) if may_end => Err(AppError::invalid("hours", refusals::from_to(1, 87_600))),
+        Some(_) => Err(AppError::invalid("hours", refusals::has_no_end())),
+        None if must_end => Err(AppError::invalid("hours", refusals::needs_hours())),
         None => Ok(None),
     }
 }
@@ -272,24 +282,30 @@ pub fn end_of(deed: ModeratorDeed, hours: Option<u32>, now: Millis) -> Result<Op
 ///
 /// # Errors
 /// If there is no such player, report or sanction, or another moderator was first.
-pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result<Done, AppError> {
-    let player = users::by_name(connection, &order.player)?.ok_or(AppError::NotFound("player"))?;
+pub fn carry_out(
+    connection: &mut AnyConn,
+    order: &Order,
+    now: Millis,
+) -> Result<ModerationOutcome, AppError> {
+    let player = users::by_name(connection, &order.player)?
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
     if order.author.moderator() == Some(player.id) {
-        return Err(AppError::Invalid("player: another moderator has to decide about you".to_owned()));
+        return Err(AppError::invalid("player", refusals::decides_about_self()));
     }
     if player.is_house_bot() {
-        return Err(AppError::Invalid("player: this bot is the house's own".to_owned()));
+        return Err(AppError::invalid("player", refusals::house_bot_not_sanctioned()));
     }
     if let Some(report) = order.report {
         match moderation::close(connection, report, now)? {
             Some(reported) if reported == player.id => {}
             Some(_) => {
-                return Err(AppError::Invalid("player: the report is about another player".to_owned()));
+                return Err(AppError::invalid("player", refusals::report_of_other()));
             }
-            None => return Err(AppError::Conflict("the report is closed already".to_owned())),
+            None => return Err(AppError::Conflict(refusals::report_closed())),
         }
     }
-    let mut done = Done { player: player.clone(), renamed: None, ended: Vec::new(), boards: Vec::new() };
+    let mut done =
+        ModerationOutcome { player: player.clone(), renamed: None, ended: Vec::new(), boards: Vec::new() };
     if let Some(kind) = sanction_of(order.deed) {
         impose(connection, order, kind, &mut done, now)?;
     } else {
@@ -298,8 +314,8 @@ pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result
     let (at, act, until) = (now, order.deed, order.until);
     let why =
         if order.reason.is_empty() { order.why.clone() } else { format!("{}\n{}", order.reason, order.why) };
-    let act = Act { at, author: &order.author, player: Some(player.id), act, until, why: &why };
-    moderation::note(connection, &act)?;
+    let act = ModerationAct { at, author: &order.author, player: Some(player.id), act, until, why: &why };
+    moderation::store_moderation_act(connection, &act)?;
     Ok(done)
 }
 
@@ -322,7 +338,7 @@ fn impose(
     connection: &mut AnyConn,
     order: &Order,
     kind: SanctionKind,
-    done: &mut Done,
+    done: &mut ModerationOutcome,
     now: Millis,
 ) -> Result<(), AppError> {
     let player = done.player.clone();
@@ -359,15 +375,15 @@ fn impose(
 }
 
 fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) -> Result<(), AppError> {
-    let over = || AppError::Conflict("the sanction is over already".to_owned());
+    let over = || AppError::Conflict(refusals::sanction_over());
     match order.deed {
         ModeratorDeed::Lift => {
-            let id = order.sanction.ok_or_else(|| {
-                AppError::Invalid("sanction: give the id of the sanction to lift".to_owned())
-            })?;
-            let sanction = sanctions::by_id(connection, id)?.ok_or(AppError::NotFound("sanction"))?;
+            let id =
+                order.sanction.ok_or_else(|| AppError::invalid("sanction", refusals::sanction_needed()))?;
+            let sanction = sanctions::by_id(connection, id)?
+                .ok_or_else(|| AppError::NotFound(refusals::no_such_sanction()))?;
             if sanction.user != player.id {
-                return Err(AppError::Invalid("player: the sanction is another player's".to_owned()));
+                return Err(AppError::invalid("player", refusals::sanction_of_other()));
             }
             if !sanctions::lift(connection, id, now)? {
                 return Err(over());
@@ -382,11 +398,11 @@ fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) 
         }
         ModeratorDeed::CloseCase => {
             if !sanctions::close_case(connection, player.id, now)? {
-                return Err(AppError::Conflict("no case of this player is open".to_owned()));
+                return Err(AppError::Conflict(refusals::no_open_case()));
             }
         }
         ModeratorDeed::Dismiss if order.report.is_some() => {}
-        _ => return Err(AppError::Invalid("deed: not possible for this player or report".to_owned())),
+        _ => return Err(AppError::invalid("deed", refusals::deed_impossible())),
     }
     Ok(())
 }
@@ -403,29 +419,34 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
     let reason = match (&wanted.reason, sanction_of(deed)) {
         (Some(reason), Some(_)) => checked_text(reason, "reason")?,
         (None, Some(_)) => {
-            return Err(AppError::Invalid("reason: required, because the player reads it".to_owned()));
+            return Err(AppError::invalid("reason", refusals::reason_needed()));
         }
         (_, None) => String::new(),
     };
-    let parsed = |text: &Option<String>, what| match text {
-        Some(text) => id::parse(text).map(Some).ok_or(AppError::NotFound(what)),
+    let parsed = |text: &Option<String>, missing: fn() -> Refusal| match text {
+        Some(text) => id::parse(text).map(Some).ok_or_else(|| AppError::NotFound(missing())),
         None => Ok(None),
     };
-    let report = parsed(&wanted.report, "report")?;
+    let report = parsed(&wanted.report, refusals::no_such_report)?;
     if deed == ModeratorDeed::Dismiss && report.is_none() {
-        return Err(AppError::Invalid("report: give the id of the report to dismiss".to_owned()));
+        return Err(AppError::invalid("report", refusals::report_needed()));
     }
     let order = Order {
         author: Author::Moderator(account.id),
         deed,
-        player: UserName::parse_any(&wanted.player).map_err(|_no_name| AppError::NotFound("player"))?,
+        player: UserName::parse_any(&wanted.player)
+            .map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?,
         report,
-        sanction: parsed(&wanted.sanction, "sanction")?,
+        sanction: parsed(&wanted.sanction, refusals::no_such_sanction)?,
         until,
         reason,
         why,
     };
-    let moderator = account.id;
+    let (moderator, name) = (account.id, order.player.clone());
+    let opponent = integrity.check_no_opponent(account, move |connection| {
+        Ok(users::by_name(connection, &name)?.map(|player| player.id).into_iter().collect())
+    });
+    opponent.await?;
     let written = integrity.node.store.write(move |connection| {
         let moderator = Moderator::check(connection, moderator, now)?;
         let involved = involved_in(connection, &order)?;

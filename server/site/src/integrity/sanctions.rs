@@ -7,11 +7,12 @@ use store::{
     account::{Account, Author, UserName},
     id::{self, UserId},
     moderation as rows,
-    moderation::{Act, ModeratorDeed},
+    moderation::{ModerationAct, ModeratorDeed},
     people,
     sanctions::{self, Decided, Sanction, SanctionKind},
     users, voids,
 };
+use texts::refusals;
 use wire::{
     AppealView, Correction, Credits, DecideAppeal, KindCount, Millis, ModerationCounts, MonthCounts,
     OwnSanctions, PlayerSanctions, SanctionRecord, SanctionView,
@@ -110,17 +111,14 @@ pub async fn appeal(
     sanction: &str,
     text: &str,
 ) -> Result<(), AppError> {
-    let id = id::parse(sanction).ok_or(AppError::NotFound("sanction"))?;
+    let id = id::parse(sanction).ok_or_else(|| AppError::NotFound(refusals::no_such_sanction()))?;
     let text = checked_text(text, "text")?;
     let (user, now) = (account.id, integrity.node.clock.now());
     let written = integrity.node.store.write(move |connection| {
         match sanctions::by_id(connection, id)?.filter(|sanction| sanction.user == user) {
-            None => Err(AppError::NotFound("sanction")),
+            None => Err(AppError::NotFound(refusals::no_such_sanction())),
             Some(_) if sanctions::appeal(connection, id, user, &text, now)? => Ok(()),
-            Some(_) => Err(AppError::Conflict(
-                "a sanction allows one appeal while it lasts; it was made already, or the sanction is over"
-                    .to_owned(),
-            )),
+            Some(_) => Err(AppError::Conflict(refusals::one_appeal())),
         }
     });
     written.await
@@ -137,25 +135,26 @@ pub fn decide(
     (grant, answer): (bool, &str),
     now: Millis,
 ) -> Result<(), AppError> {
-    let found = sanctions::by_id(connection, sanction)?.ok_or(AppError::NotFound("sanction"))?;
+    let found = sanctions::by_id(connection, sanction)?
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_sanction()))?;
     if found.appeal.is_none() {
-        return Err(AppError::NotFound("appeal"));
+        return Err(AppError::NotFound(refusals::no_such_appeal()));
     }
     if by.moderator().is_some()
         && (found.author.moderator() == by.moderator() || Some(found.user) == by.moderator())
     {
-        return Err(AppError::Forbidden("a moderator other than the sanction's author has to decide"));
+        return Err(AppError::Forbidden(refusals::appeal_of_own_sanction()));
     }
     let decided = Decided { at: now, by: by.moderator(), granted: grant, answer: answer.to_owned() };
     if !sanctions::decide(connection, sanction, &decided)? {
-        return Err(AppError::Conflict("the appeal is decided already".to_owned()));
+        return Err(AppError::Conflict(refusals::appeal_decided()));
     }
     if grant {
         sanctions::lift(connection, sanction, now)?;
     }
     let act = if grant { ModeratorDeed::GrantAppeal } else { ModeratorDeed::RejectAppeal };
-    let act = Act { at: now, author: by, player: Some(found.user), act, until: None, why: answer };
-    Ok(rows::note(connection, &act)?)
+    let act = ModerationAct { at: now, author: by, player: Some(found.user), act, until: None, why: answer };
+    Ok(rows::store_moderation_act(connection, &act)?)
 }
 
 /// Decides an appeal for a moderator.
@@ -168,9 +167,13 @@ pub async fn decide_as(
     sanction: &str,
     wanted: DecideAppeal,
 ) -> Result<(), AppError> {
-    let id = id::parse(sanction).ok_or(AppError::NotFound("sanction"))?;
+    let id = id::parse(sanction).ok_or_else(|| AppError::NotFound(refusals::no_such_sanction()))?;
     let answer = checked_text(&wanted.answer, "answer")?;
     let (user, now) = (account.id, integrity.node.clock.now());
+    let opponent = integrity.check_no_opponent(account, move |connection| {
+        Ok(sanctions::by_id(connection, id)?.map(|one| one.user).into_iter().collect())
+    });
+    opponent.await?;
     let written = integrity.node.store.write(move |connection| {
         let moderator = Moderator::check(connection, user, now)?;
         decide(connection, &moderator.author(), id, (wanted.grant, &answer), now)?;
@@ -191,11 +194,13 @@ pub async fn of_player(
     account: &Account,
     name: &str,
 ) -> Result<PlayerSanctions, AppError> {
-    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+    let name =
+        UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?;
     let (viewer, now) = (account.id, integrity.node.clock.now());
     let read = integrity.node.store.read(move |connection| {
         Moderator::check(connection, viewer, now)?;
-        let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
+        let player = users::by_name(connection, &name)?
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
         let all = sanctions::all_of(connection, player.id, LINES_MAX)?;
         let authors = all.iter().filter_map(|one| one.author.moderator()).chain([player.id]);
         let people = people::by_ids(connection, authors.collect::<Vec<_>>())?;

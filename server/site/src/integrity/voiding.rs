@@ -1,5 +1,7 @@
 //! Voids as moderators request and see them. [`crate::integrity::voids`] describes the effect of a void.
 
+use std::collections::BTreeSet;
+
 use store::{
     AnyConn, DbError,
     account::{Account, Author, UserName},
@@ -7,6 +9,7 @@ use store::{
     people, users,
     voids::{Selected, people_in},
 };
+use texts::refusals;
 use wire::{Credits, SendVoid, VoidChange, VoidChanges, VoidScope};
 
 use crate::{
@@ -14,7 +17,7 @@ use crate::{
     integrity::{
         Integrity,
         checks::checked_text,
-        voids::{self, Changes, Step},
+        voids::{self, Changes, HistoryChange},
     },
     match_state::convert::rating_list as wire_list,
     messages::{ToStored, ToWire},
@@ -32,29 +35,32 @@ const MATCHES_SHOWN_MAX: usize = 100;
 /// If there is no such match or player, or the period is empty.
 pub fn selected(connection: &mut AnyConn, scope: &VoidScope) -> Result<Selected, AppError> {
     let mut player = |name: &str| {
-        let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-        users::by_name(connection, &name)?.map(|account| account.id).ok_or(AppError::NotFound("player"))
+        let name =
+            UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?;
+        users::by_name(connection, &name)?
+            .map(|account| account.id)
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_player()))
     };
     match scope {
-        VoidScope::Match { id } => {
-            Ok(Selected::Match(id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?))
-        }
+        VoidScope::Match { id } => Ok(Selected::Match(
+            id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound(refusals::no_such_match()))?,
+        )),
         VoidScope::Account { player: name, from, until } => {
             if from.0 >= until.0 {
-                return Err(AppError::Invalid("until: it must be after from".to_owned()));
+                return Err(AppError::invalid("until", refusals::until_before_from()));
             }
             Ok(Selected::Account(player(name)?, *from, *until))
         }
         VoidScope::Pair { players: (one, other) } => {
             let pair = [player(one)?, player(other)?];
             if pair[0] == pair[1] {
-                return Err(AppError::Invalid("players: name two".to_owned()));
+                return Err(AppError::invalid("players", refusals::two_players_needed()));
             }
             Ok(Selected::Pair(pair))
         }
-        VoidScope::TeamMatch { id } => {
-            Ok(Selected::TeamMatch(TeamMatchId::parse(&id.0).ok_or(AppError::NotFound("team match"))?))
-        }
+        VoidScope::TeamMatch { id } => Ok(Selected::TeamMatch(
+            TeamMatchId::parse(&id.0).ok_or_else(|| AppError::NotFound(refusals::no_such_team_match()))?,
+        )),
     }
 }
 
@@ -66,22 +72,31 @@ async fn checked(integrity: &Integrity, account: &Account, scope: VoidScope) -> 
         Ok::<_, AppError>((moderator, selected(connection, &scope)?))
     });
     let (moderator, selected) = read.await?;
-    check_apart(integrity, moderator, selected).await?;
+    check_apart(integrity, account, moderator, selected).await?;
     Ok(selected)
 }
 
 async fn check_apart(
     integrity: &Integrity,
+    account: &Account,
     moderator: Moderator,
     selected: Selected,
 ) -> Result<(), AppError> {
+    let opponent = integrity.check_no_opponent(account, move |connection| match selected {
+        Selected::Account(user, ..) => Ok(BTreeSet::from([user])),
+        Selected::Pair(pair) => Ok(BTreeSet::from(pair)),
+        Selected::Match(_) | Selected::TeamMatch(_) | Selected::Void(_) => {
+            Ok(people_in(connection, selected, voids::SELECTED_MAX)?.0)
+        }
+    });
+    opponent.await?;
     let read = integrity.node.store.read(move |connection| {
         let (players, team_match) = people_in(connection, selected, voids::SELECTED_MAX)?;
         moderator.check_apart(connection, players)?;
         Ok::<_, AppError>((moderator, team_match))
     });
     let (moderator, Some(team_match)) = read.await? else { return Ok(()) };
-    let everybody = integrity.competitions.everybody(team_match.into()).await?;
+    let everybody = integrity.competitions.everybody_in(team_match.into()).await?;
     let read = integrity.node.store.read(move |connection| moderator.check_apart(connection, everybody));
     read.await
 }
@@ -110,7 +125,7 @@ pub async fn void(integrity: &Integrity, account: &Account, sent: SendVoid) -> R
     let evidence = checked_text(&sent.evidence, "evidence")?;
     let scope = sent.scope.to_stored();
     let selected = checked(integrity, account, sent.scope).await?;
-    let step = Step::Void { selected, seen: Some(sent.digest), scope, reason, evidence };
+    let step = HistoryChange::Void { selected, seen: Some(sent.digest), scope, reason, evidence };
     carry_out(integrity, account, step).await
 }
 
@@ -124,16 +139,20 @@ pub async fn undo(
     void: &str,
     why: &str,
 ) -> Result<VoidChanges, AppError> {
-    let void = id::parse(void).ok_or(AppError::NotFound("void"))?;
+    let void = id::parse(void).ok_or_else(|| AppError::NotFound(refusals::no_such_void()))?;
     let why = checked_text(why, "why")?;
     let (viewer, now) = (account.id, integrity.node.clock.now());
     let read = integrity.node.store.read(move |connection| Moderator::check(connection, viewer, now));
-    check_apart(integrity, read.await?, Selected::Void(void)).await?;
-    carry_out(integrity, account, Step::Undo { void, why }).await
+    check_apart(integrity, account, read.await?, Selected::Void(void)).await?;
+    carry_out(integrity, account, HistoryChange::Undo { void, why }).await
 }
 
 /// Carries out a void. It continues when the moderator's connection ends, so that a started void is finished.
-async fn carry_out(integrity: &Integrity, account: &Account, step: Step) -> Result<VoidChanges, AppError> {
+async fn carry_out(
+    integrity: &Integrity,
+    account: &Account,
+    step: HistoryChange,
+) -> Result<VoidChanges, AppError> {
     let (store, author, now) =
         (integrity.node.store.clone(), Author::Moderator(account.id), integrity.node.clock.now());
     let tasks = integrity.node.lifecycle.tasks().clone();

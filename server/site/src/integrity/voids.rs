@@ -35,6 +35,7 @@ use wire::Millis;
 use replay::PORTION;
 pub(crate) use replay::Replay;
 pub use rewrite::{finish_rewriting, keep_rewriting};
+use texts::refusals;
 
 use crate::{background, error::AppError};
 
@@ -53,7 +54,7 @@ const REST_MAX: i64 = 200;
 
 /// A change of the history.
 #[derive(Debug, Clone)]
-pub enum Step {
+pub enum HistoryChange {
     /// Voids matches.
     Void {
         /// The matches to void.
@@ -159,7 +160,12 @@ fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError>
 /// # Errors
 /// If there is nothing to void or to undo, the matches differ from those that were seen, or others keep changing
 /// the past.
-pub async fn carry_out(store: &Store, author: Author, step: Step, now: Millis) -> Result<Changes, AppError> {
+pub async fn carry_out(
+    store: &Store,
+    author: Author,
+    step: HistoryChange,
+    now: Millis,
+) -> Result<Changes, AppError> {
     let changes = switch(store, author, step, now).await?;
     finish_rewriting(store).await?;
     let ids: Vec<MatchId> = changes.matches.iter().map(|one| one.id).collect();
@@ -174,23 +180,26 @@ pub async fn carry_out(store: &Store, author: Author, step: Step, now: Millis) -
 ///
 /// # Errors
 /// As [`carry_out`].
-pub async fn switch(store: &Store, author: Author, step: Step, now: Millis) -> Result<Changes, AppError> {
+pub async fn switch(
+    store: &Store,
+    author: Author,
+    step: HistoryChange,
+    now: Millis,
+) -> Result<Changes, AppError> {
     for _ in 0..TRIES_MAX {
         let (selected, void_id, voids) = match &step {
-            Step::Void { selected, .. } => (*selected, id::random_id(), true),
-            Step::Undo { void, .. } => (Selected::Void(*void), *void, false),
+            HistoryChange::Void { selected, .. } => (*selected, id::random_id(), true),
+            HistoryChange::Undo { void, .. } => (Selected::Void(*void), *void, false),
         };
-        if let Step::Undo { void, .. } = step {
+        if let HistoryChange::Undo { void, .. } = step {
             check_can_be_undone(store, void).await?;
         }
         let prepared = prepare(store, selected, voids).await?;
         let digest = prepared.digest();
-        if let Step::Void { seen: Some(seen), .. } = &step
+        if let HistoryChange::Void { seen: Some(seen), .. } = &step
             && *seen != digest
         {
-            return Err(AppError::Conflict(
-                "the set of matches has changed since the preview; make a new preview".to_owned(),
-            ));
+            return Err(AppError::Conflict(refusals::void_changed()));
         }
         let step_id = if voids { void_id } else { -void_id };
         keep_effects(store, step_id, &prepared.effects).await?;
@@ -211,7 +220,7 @@ pub async fn switch(store: &Store, author: Author, step: Step, now: Millis) -> R
                     moved,
                 });
             }
-            Err(AppError::Database(DbError::Conflict(_))) => {
+            Err(AppError::Database(error)) if error.is_race() => {
                 store.write(move |connection| voids::forget_effects(connection, step_id)).await?;
             }
             Err(error) => {
@@ -220,16 +229,14 @@ pub async fn switch(store: &Store, author: Author, step: Step, now: Millis) -> R
             }
         }
     }
-    Err(AppError::Unavailable("other matches are being voided at this moment; try again"))
+    Err(AppError::Unavailable(refusals::voids_busy()))
 }
 
 async fn check_can_be_undone(store: &Store, void: i64) -> Result<(), AppError> {
     let row = store.read(move |connection| voids::by_id(connection, void)).await?;
     match row {
-        None => Err(AppError::NotFound("void")),
-        Some(row) if row.undone_at.is_some() => {
-            Err(AppError::Conflict("the void is undone already".to_owned()))
-        }
+        None => Err(AppError::NotFound(refusals::no_such_void())),
+        Some(row) if row.undone_at.is_some() => Err(AppError::Conflict(refusals::void_undone())),
         Some(_) => Ok(()),
     }
 }
@@ -239,7 +246,9 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
     let read = store.read(move |connection| {
         let team_match = match selected {
             Selected::TeamMatch(id) if voids::team_matches::counts(connection, id)? => Some(id),
-            Selected::TeamMatch(_) => return Err(AppError::NotFound("team match that counts")),
+            Selected::TeamMatch(_) => {
+                return Err(AppError::NotFound(refusals::no_such_team_match_that_counts()));
+            }
             Selected::Void(id) => voids::team_matches::of_void(connection, id)?,
             Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => None,
         };
@@ -251,12 +260,10 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
     });
     let (revision, matches, team_match) = read.await?;
     if matches.is_empty() && team_match.is_none() {
-        return Err(AppError::NotFound("match that counts for a rating or for credits"));
+        return Err(AppError::NotFound(refusals::no_such_match_that_counts()));
     }
     if matches.len() > MATCHES_MAX {
-        return Err(AppError::Invalid(format!(
-            "more than {MATCHES_MAX} matches; void them in parts, by shorter periods"
-        )));
+        return Err(AppError::invalid_form(refusals::too_many_matches_to_void(MATCHES_MAX)));
     }
     let first = matches.iter().filter_map(|one| one.place).min();
     let changed = matches.iter().filter(|one| one.place.is_some()).map(|one| one.id).collect();
@@ -324,7 +331,7 @@ async fn keep_effects(store: &Store, step: i64, effects: &[Effect]) -> Result<()
 /// The state of a step's transaction.
 struct Switching {
     author: Author,
-    step: Step,
+    step: HistoryChange,
     void_id: i64,
     step_id: i64,
     now: Millis,
@@ -337,7 +344,7 @@ impl Switching {
         let voids = self.step_id > 0;
         let owners = voids::owners(connection, &ids)?;
         match &self.step {
-            Step::Void { scope, reason, evidence, .. } => {
+            HistoryChange::Void { scope, reason, evidence, .. } => {
                 let (id, at, author) = (self.void_id, self.now, &self.author);
                 let team_match = self.prepared.team_match;
                 voids::insert(
@@ -345,9 +352,9 @@ impl Switching {
                     &NewVoid { id, at, author, reason, evidence, scope, matches: &ids, team_match },
                 )?;
             }
-            Step::Undo { void, why } => {
+            HistoryChange::Undo { void, why } => {
                 if !voids::undo(connection, *void, &self.author, why, self.now)? {
-                    return Err(AppError::Conflict("the void is undone already".to_owned()));
+                    return Err(AppError::Conflict(refusals::void_undone()));
                 }
             }
         }
@@ -358,16 +365,22 @@ impl Switching {
         self.set_standings(connection, &ids, voids)?;
         self.recount(connection, voids)?;
         let (act, why) = match &self.step {
-            Step::Void { reason, evidence, .. } => {
+            HistoryChange::Void { reason, evidence, .. } => {
                 (store::moderation::ModeratorDeed::Void, format!("{reason}\n{evidence}"))
             }
-            Step::Undo { why, .. } => (store::moderation::ModeratorDeed::UndoVoid, why.clone()),
+            HistoryChange::Undo { why, .. } => (store::moderation::ModeratorDeed::UndoVoid, why.clone()),
         };
         let matches = ids.len() + usize::from(self.prepared.team_match.is_some());
         let why = format!("{} ({matches} matches): {why}", id::show(self.void_id));
-        let act =
-            moderation::Act { at: self.now, author: &self.author, player: None, act, until: None, why: &why };
-        moderation::note(connection, &act)?;
+        let act = moderation::ModerationAct {
+            at: self.now,
+            author: &self.author,
+            player: None,
+            act,
+            until: None,
+            why: &why,
+        };
+        moderation::store_moderation_act(connection, &act)?;
         Ok(moved)
     }
 

@@ -1,11 +1,11 @@
-//! Buckets in Redis, so that all nodes count together. While Redis is unreachable, each node counts for itself:
-//! no request has to wait, but a client that reaches all nodes can use the limit of each.
+//! Buckets and the names of actions in Redis, so that all nodes count together. While Redis is unreachable, each node
+//! counts for itself: no request has to wait, but a client that reaches all nodes can use the limit of each.
 
-use ::redis::Script;
+use ::redis::{RedisError, Script};
 use futures_util::future::{BoxFuture, FutureExt as _};
 use wire::Millis;
 
-use super::{Counted, LimitSettings, Limited, LocalLimiter, RateLimiter};
+use super::{CountedOperation, LimitSettings, Limited, LocalLimiter, NOTED_MS, RateLimiter};
 use crate::exchange::Exchange;
 
 /// The script that changes the buckets `KEYS`, all or none. `ARGV[1]` is the change, followed by the burst of each
@@ -55,8 +55,12 @@ impl SharedLimiter {
         }
     }
 
+    fn key_of(&self, action: &str) -> String {
+        self.exchange.key(&format!("action:{action}"))
+    }
+
     /// Changes the buckets of an operation. Returns `None` if Redis is unreachable.
-    async fn change(&self, counted: &Counted, by: i32) -> Option<Result<(), Limited>> {
+    async fn change(&self, counted: &CountedOperation, by: i32) -> Option<Result<(), Limited>> {
         let bucket = self.settings.bucket(counted.name);
         let mut call = self.change.prepare_invoke();
         call.arg(by);
@@ -78,21 +82,59 @@ impl SharedLimiter {
 }
 
 impl RateLimiter for SharedLimiter {
-    fn take<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, Result<(), Limited>> {
+    fn take_tokens<'a>(
+        &'a self,
+        counted: &'a CountedOperation,
+        now: Millis,
+    ) -> BoxFuture<'a, Result<(), Limited>> {
         async move {
             match self.change(counted, -1).await {
                 Some(answer) => answer,
-                None => self.local.take(counted, now).await,
+                None => self.local.take_tokens(counted, now).await,
             }
         }
         .boxed()
     }
 
-    fn put_back<'a>(&'a self, counted: &'a Counted, now: Millis) -> BoxFuture<'a, ()> {
+    fn put_back<'a>(&'a self, counted: &'a CountedOperation, now: Millis) -> BoxFuture<'a, ()> {
         async move {
             if self.change(counted, 1).await.is_none() {
                 self.local.put_back(counted, now).await;
             }
+        }
+        .boxed()
+    }
+
+    fn remember_action<'a>(&'a self, action: &'a str, now: Millis) -> BoxFuture<'a, bool> {
+        async move {
+            // Redis answers with nil if the key is there already.
+            let set: Result<Option<String>, RedisError> = ::redis::cmd("SET")
+                .arg(self.key_of(action))
+                .arg("1")
+                .arg("NX")
+                .arg("PX")
+                .arg(NOTED_MS)
+                .query_async(&mut self.exchange.commands())
+                .await;
+            match set {
+                Ok(answer) => answer.is_some(),
+                Err(cause) => {
+                    tracing::debug!(%cause, "an action cannot be noted for all nodes; this node notes it alone");
+                    self.local.remember_action(action, now).await
+                }
+            }
+        }
+        .boxed()
+    }
+
+    fn forget<'a>(&'a self, action: &'a str) -> BoxFuture<'a, ()> {
+        async move {
+            let deleted: Result<(), RedisError> =
+                ::redis::cmd("DEL").arg(self.key_of(action)).query_async(&mut self.exchange.commands()).await;
+            if let Err(cause) = deleted {
+                tracing::debug!(%cause, "an action stays noted for all nodes, though it was not carried out");
+            }
+            self.local.forget(action).await;
         }
         .boxed()
     }
@@ -123,16 +165,16 @@ mod tests {
         let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
         let prefix = random::hex(&random::bytes::<8>());
         let (one, two) = (limiter(&url, &prefix), limiter(&url, &prefix));
-        let (anna, bert) = (Limit::ChatByAccount.of("anna"), Limit::ChatByAccount.of("bert"));
+        let (anna, bert) = (Limit::ChatByAccount.count_key("anna"), Limit::ChatByAccount.count_key("bert"));
         for node in [&one, &two, &one] {
-            assert_eq!(node.take(&anna, Millis(0)).await, Ok(()));
+            assert_eq!(node.take_tokens(&anna, Millis(0)).await, Ok(()));
         }
-        let refused = two.take(&anna, Millis(0)).await.unwrap_err();
+        let refused = two.take_tokens(&anna, Millis(0)).await.unwrap_err();
         assert!(refused.retry_after > Duration::from_secs(3_000) && refused.retry_after.as_secs() <= 3_600);
-        assert_eq!(two.take(&bert, Millis(0)).await, Ok(()));
+        assert_eq!(two.take_tokens(&bert, Millis(0)).await, Ok(()));
         one.put_back(&anna, Millis(0)).await;
-        assert_eq!(two.take(&anna, Millis(0)).await, Ok(()));
-        assert!(one.take(&anna, Millis(0)).await.is_err());
+        assert_eq!(two.take_tokens(&anna, Millis(0)).await, Ok(()));
+        assert!(one.take_tokens(&anna, Millis(0)).await.is_err());
     }
 
     #[tokio::test]
@@ -143,20 +185,32 @@ mod tests {
         let mut passed = 0;
         for net in 0..100_u16 {
             let address = std::net::Ipv6Addr::new(0x2001, 0xdb8, 1, net << 8, 0, 0, 0, 1);
-            let counted = AddressLimit::GuestByAddress.of(address.into());
-            let taken = nodes[usize::from(net % 2)].take(&counted, Millis(0)).await;
+            let counted = AddressLimit::GuestByAddress.count_address(address.into());
+            let taken = nodes[usize::from(net % 2)].take_tokens(&counted, Millis(0)).await;
             passed += usize::from(taken.is_ok());
         }
         assert_eq!(passed, 3 * 16, "a /48 has 16 times the bound of an address");
     }
 
     #[tokio::test]
+    async fn two_nodes_note_actions_together() {
+        let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
+        let prefix = random::hex(&random::bytes::<8>());
+        let (one, two) = (limiter(&url, &prefix), limiter(&url, &prefix));
+        assert!(one.remember_action("a", Millis(0)).await);
+        assert!(!two.remember_action("a", Millis(0)).await);
+        two.forget("a").await;
+        assert!(one.remember_action("a", Millis(0)).await);
+    }
+
+    #[tokio::test]
     async fn without_redis_each_node_counts_for_itself() {
         let node = limiter("unix:///nonexistent/redis.sock", "none");
-        let anna = Limit::ChatByAccount.of("anna");
+        assert!(node.remember_action("a", Millis(0)).await && !node.remember_action("a", Millis(0)).await);
+        let anna = Limit::ChatByAccount.count_key("anna");
         for _ in 0..3 {
-            assert_eq!(node.take(&anna, Millis(0)).await, Ok(()));
+            assert_eq!(node.take_tokens(&anna, Millis(0)).await, Ok(()));
         }
-        assert!(node.take(&anna, Millis(0)).await.is_err());
+        assert!(node.take_tokens(&anna, Millis(0)).await.is_err());
     }
 }

@@ -4,9 +4,10 @@ use play::{
     AtBoard, Claim, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outage,
     Outcome, Phase,
 };
-use rules::{BySide, GameResult, MatchPoints, Move, Place, Point, Position, Roll, Side};
+use report::checkers;
+use rules::{BySide, GameResult, MatchPoints, Move, Place, Roll, Side};
 use store::facts::EndReason;
-use wire::Checkers;
+use texts::refusals;
 
 use crate::error::AppError;
 
@@ -52,25 +53,8 @@ pub(crate) const fn game_result(result: GameResult) -> wire::GameResult {
 
 pub const fn rating_list(list: ratings::RatingList) -> wire::RatingList {
     match list {
-        ratings::RatingList::Normal => wire::RatingList::Normal,
-        ratings::RatingList::Price => wire::RatingList::Price,
-    }
-}
-
-/// Returns a position seen by `side` in White's numbering.
-pub(crate) fn checkers(position: &Position, side: Side) -> Checkers {
-    let whites = match side {
-        Side::White => *position,
-        Side::Black => position.flip(),
-    };
-    let count = |number: Point| {
-        let own = i8::try_from(whites.own(Place::Point(number))).unwrap_or(0);
-        own - i8::try_from(whites.opponent(Place::Point(number.opposite()))).unwrap_or(0)
-    };
-    Checkers {
-        points: Point::all().map(count).collect(),
-        bar: (whites.own(Place::Bar), whites.opponent(Place::Bar)),
-        off: (whites.own_off(), whites.opponent_off()),
+        ratings::RatingList::Casual => wire::RatingList::Casual,
+        ratings::RatingList::Stakes => wire::RatingList::Stakes,
     }
 }
 
@@ -131,10 +115,7 @@ fn single_move(step: &wire::SingleMove) -> Result<Move, AppError> {
         (Some(from @ (Place::Bar | Place::Point(_))), Some(to @ (Place::Point(_) | Place::Off))) => {
             Ok(Move { from, to })
         }
-        _ => Err(AppError::Invalid(format!(
-            "command.moves: {}/{} is not a move: from is 1 to 24 or 25 for the bar, to is 1 to 24 or 0 for off",
-            step.from, step.to
-        ))),
+        _ => Err(AppError::invalid("command.moves", refusals::no_move(step.from, step.to))),
     }
 }
 
@@ -237,7 +218,7 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
             wire::Event::IllegalPlayAccepted {
                 seat: seat(*by),
                 notation: play::illegal_notation(before, after),
-                checkers: crate::match_state::convert::checkers(after, *side),
+                checkers: checkers(after, *side),
             }
         }
         Event::IllegalPlayDeclined { side } => wire::Event::IllegalPlayDeclined { seat: seat(*side) },
@@ -358,7 +339,7 @@ pub(crate) const fn end_reason_word(reason: EndReason) -> wire::OutcomeReason {
 
 /// Parses the bytes that a seat adds to the dice.
 pub fn parse_contribution(text: Option<&str>) -> Result<Option<dice::Bytes32>, AppError> {
-    text.map(str::parse)
-        .transpose()
-        .map_err(|error: dice::NotBytes32| AppError::Invalid(format!("contribution: {error}")))
+    text.map(str::parse).transpose().map_err(|_no_bytes: dice::NotBytes32| {
+        AppError::invalid("contribution", refusals::hexadecimal_digits(64))
+    })
 }

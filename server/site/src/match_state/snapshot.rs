@@ -298,6 +298,7 @@ impl Snapshot {
             to_act: self.awaited(),
             next_deadline: self.state.next_deadline().map(convert::to_wire_time),
             points: self.state.score(),
+            has_played: self.state.has_played(),
             finished: self.finished_facts(at),
         }
     }

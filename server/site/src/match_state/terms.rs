@@ -3,8 +3,9 @@
 use std::num::NonZeroU16;
 
 use play::{
-    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Credits, DaysPerTurn, DiceRule, Format,
-    GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MatchConfig, Resigning, Stake, Starter, Terms,
+    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, Credits, DaysPerTurn, DiceRule,
+    Format, GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MatchConfig, Resigning, Stake,
+    StakeNotOffered, Starter, Terms,
 };
 use ratings::{RatingList, Weight};
 use rules::{CubeValue, MatchLength, Side};
@@ -12,8 +13,9 @@ use store::{
     facts::Facts,
     settings::{self, MatchFormat, MatchSettings, StartRule, TimeControl},
 };
+use texts::refusals;
 
-use crate::{error::AppError, may::Deed};
+use crate::{error::AppError, may::Deed, refusal::told};
 
 /// The bounds of a live clock, as `wire` documents them.
 const DELAY_S: std::ops::RangeInclusive<u16> = 5..=60;
@@ -80,16 +82,15 @@ impl Agreed {
             dice: dice_rule(settings)?,
             illegal_plays: illegal_plays(settings)?,
         };
-        let config = MatchConfig::new(format, terms)
-            .map_err(|error| AppError::Invalid(format!("settings: {error}")))?;
+        let config = MatchConfig::new(format, terms).map_err(|error| impossible("settings", error))?;
         let stake = stake(settings)?;
         let rated = if settings.rated { Some(rated(settings.format)?) } else { None };
         Ok(Agreed { config, rated, stake, games_max: games_max(format) })
     }
 }
 
-fn invalid(text: impl Into<String>) -> AppError {
-    AppError::Invalid(text.into())
+fn impossible(field: &str, error: ConfigError) -> AppError {
+    AppError::invalid(field, told(error.code(), error.params()))
 }
 
 fn format(format: MatchFormat) -> Result<Format, AppError> {
@@ -97,7 +98,9 @@ fn format(format: MatchFormat) -> Result<Format, AppError> {
         MatchFormat::Points { length } => MatchLength::new(u16::from(length))
             .filter(|_| u16::from(length) <= play::MATCH_LENGTH_MAX)
             .map(Format::Match)
-            .ok_or_else(|| invalid("settings.format.length: a match is played to 1 to 25 points")),
+            .ok_or_else(|| {
+                AppError::invalid("settings.format.length", refusals::from_to(1, play::MATCH_LENGTH_MAX))
+            }),
         MatchFormat::ThreeGames => Ok(Format::ThreeGames),
         // Each game of the normal format is a match of its own with a rematch: a single game with its own options.
         MatchFormat::Normal | MatchFormat::Single => Ok(Format::Single),
@@ -109,7 +112,7 @@ fn dice_rule(settings: &MatchSettings) -> Result<DiceRule, AppError> {
     match settings.dice {
         settings::DiceRule::Served => Ok(DiceRule::Served),
         settings::DiceRule::Thrown if settings.stake.is_some() => {
-            Err(invalid("settings.dice: a match for a stake uses the server's dice"))
+            Err(AppError::invalid("settings.dice", refusals::stake_needs_served_dice()))
         }
         settings::DiceRule::Thrown => Ok(DiceRule::Thrown),
     }
@@ -126,22 +129,20 @@ fn weight_of(format: MatchFormat) -> Option<Weight> {
 fn illegal_plays(settings: &MatchSettings) -> Result<IllegalPlayRule, AppError> {
     match settings.illegal_plays {
         settings::IllegalPlays::Corrected => Ok(IllegalPlayRule::Corrected),
-        settings::IllegalPlays::Accepted if settings.rated || settings.stake.is_some() => Err(invalid(
-            "settings.illegal_plays: illegal plays are accepted only where nothing is rated and nothing at stake",
-        )),
+        settings::IllegalPlays::Accepted if settings.rated || settings.stake.is_some() => {
+            Err(AppError::invalid("settings.illegal_plays", refusals::illegal_plays_unrated()))
+        }
         settings::IllegalPlays::Accepted => Ok(IllegalPlayRule::MayBeAccepted),
     }
 }
 
 fn rated(format: MatchFormat) -> Result<(RatingList, Weight), AppError> {
     match format {
-        MatchFormat::Points { length: 5 } => Ok((RatingList::Price, Weight::FIVE_POINTS)),
-        MatchFormat::ThreeGames => Ok((RatingList::Price, Weight::THREE_GAMES)),
-        MatchFormat::Single => Ok((RatingList::Price, Weight::SINGLE)),
-        MatchFormat::Normal => Ok((RatingList::Normal, Weight::NORMAL_GAME)),
-        MatchFormat::Points { .. } => Err(invalid(
-            "settings.rated: only matches to 5 points, three games, single and normal games are rated",
-        )),
+        MatchFormat::Points { length: 5 } => Ok((RatingList::Stakes, Weight::FIVE_POINTS)),
+        MatchFormat::ThreeGames => Ok((RatingList::Stakes, Weight::THREE_GAMES)),
+        MatchFormat::Single => Ok((RatingList::Stakes, Weight::SINGLE)),
+        MatchFormat::Normal => Ok((RatingList::Casual, Weight::NORMAL_GAME)),
+        MatchFormat::Points { .. } => Err(AppError::invalid("settings.rated", refusals::format_unrated())),
     }
 }
 
@@ -152,14 +153,15 @@ fn stake(settings: &MatchSettings) -> Result<Option<Stake>, AppError> {
         MatchFormat::Points { length: 5 } | MatchFormat::ThreeGames => Stake::for_a_match(wanted),
         MatchFormat::Single => Stake::for_a_point(wanted),
         MatchFormat::Points { .. } | MatchFormat::Normal => {
-            return Err(invalid(
-                "settings.stake: stakes are possible in matches to 5 points, three games and single games",
-            ));
+            return Err(AppError::invalid("settings.stake", refusals::format_without_stake()));
         }
     };
-    let stake = offered.map_err(|error| invalid(format!("settings.stake: {error}")))?;
+    let stake = offered.map_err(|StakeNotOffered { wanted, offered: [one, other] }| {
+        let [wanted, one, other] = [wanted, one, other].map(|stake| stake.to_string());
+        AppError::invalid("settings.stake", refusals::stake_not_offered(wanted, one, other))
+    })?;
     if !settings.rated {
-        return Err(invalid("settings.stake: a match for a stake has to be rated"));
+        return Err(AppError::invalid("settings.stake", refusals::stake_needs_rated()));
     }
     Ok(Some(stake))
 }
@@ -185,7 +187,7 @@ fn options(settings: &MatchSettings) -> Result<GameOptions, AppError> {
         (true, false) => Beavers::Beavers,
         (true, true) => Beavers::BeaversAndRaccoons,
         (false, true) => {
-            return Err(invalid("settings.options.raccoons: raccoons need beavers"));
+            return Err(AppError::invalid("settings.options.raccoons", refusals::raccoons_need_beavers()));
         }
     };
     let automatic_doubles = match (automatic_doubles, automatic_doubles_max) {
@@ -193,11 +195,12 @@ fn options(settings: &MatchSettings) -> Result<GameOptions, AppError> {
         (true, None) => AutomaticDoubles::UpTo(AutomaticLimit::USUAL),
         (true, Some(times)) => {
             let limit = AutomaticLimit::new(times);
-            AutomaticDoubles::UpTo(limit.map_err(|error| invalid(format!("settings.options: {error}")))?)
+            AutomaticDoubles::UpTo(limit.map_err(|error| impossible("settings.options", error))?)
         }
         (false, Some(_)) => {
-            return Err(invalid(
-                "settings.options.automatic_doubles_max: there is no limit without automatic doubles",
+            return Err(AppError::invalid(
+                "settings.options.automatic_doubles_max",
+                refusals::no_automatic_doubles(),
             ));
         }
     };
@@ -206,27 +209,32 @@ fn options(settings: &MatchSettings) -> Result<GameOptions, AppError> {
 
 fn clock(settings: &MatchSettings) -> Result<ClockSetting, AppError> {
     match settings.time {
-        TimeControl::None if settings.rated => Err(invalid("settings.time: a rated match needs a clock")),
+        TimeControl::None if settings.rated => {
+            Err(AppError::invalid("settings.time", refusals::rated_needs_clock()))
+        }
         TimeControl::None => Ok(ClockSetting::None),
-        TimeControl::Live { delay_s, .. } if !DELAY_S.contains(&delay_s) => {
-            Err(invalid("settings.time.delay_s: 5 to 60 seconds"))
-        }
-        TimeControl::Live { reserve_s, .. } if !RESERVE_S.contains(&reserve_s) => {
-            Err(invalid("settings.time.reserve_s: 30 to 7200 seconds"))
-        }
+        TimeControl::Live { delay_s, .. } if !DELAY_S.contains(&delay_s) => Err(AppError::invalid(
+            "settings.time.delay_s",
+            refusals::from_to(*DELAY_S.start(), *DELAY_S.end()),
+        )),
+        TimeControl::Live { reserve_s, .. } if !RESERVE_S.contains(&reserve_s) => Err(AppError::invalid(
+            "settings.time.reserve_s",
+            refusals::from_to(*RESERVE_S.start(), *RESERVE_S.end()),
+        )),
         TimeControl::Live { delay_s, reserve_s } => {
             let seconds = |seconds: u16| play::Millis::new(u64::from(seconds) * 1_000);
             let times = LiveTimes { delay: seconds(delay_s), reserve: seconds(reserve_s) };
-            LiveClock::new(times)
-                .map(ClockSetting::Live)
-                .map_err(|error| invalid(format!("settings.time: {error}")))
+            LiveClock::new(times).map(ClockSetting::Live).map_err(|error| impossible("settings.time", error))
         }
         TimeControl::Correspondence { days_per_turn } if !DAYS_PER_TURN.contains(&days_per_turn) => {
-            Err(invalid("settings.time.days_per_turn: 1 to 14 days"))
+            Err(AppError::invalid(
+                "settings.time.days_per_turn",
+                refusals::from_to(*DAYS_PER_TURN.start(), *DAYS_PER_TURN.end()),
+            ))
         }
         TimeControl::Correspondence { days_per_turn } => DaysPerTurn::new(u16::from(days_per_turn))
             .map(ClockSetting::Correspondence)
-            .map_err(|error| invalid(format!("settings.time: {error}"))),
+            .map_err(|error| impossible("settings.time", error)),
     }
 }
 
@@ -289,10 +297,10 @@ mod tests {
     #[test]
     fn each_format_counts_for_the_right_list() {
         for (format, list, n) in [
-            (MatchFormat::Points { length: 5 }, RatingList::Price, 5),
-            (MatchFormat::ThreeGames, RatingList::Price, 4),
-            (MatchFormat::Single, RatingList::Price, 2),
-            (MatchFormat::Normal, RatingList::Normal, 1),
+            (MatchFormat::Points { length: 5 }, RatingList::Stakes, 5),
+            (MatchFormat::ThreeGames, RatingList::Stakes, 4),
+            (MatchFormat::Single, RatingList::Stakes, 2),
+            (MatchFormat::Normal, RatingList::Casual, 1),
         ] {
             let (rated_in, weight) = Agreed::parse(&settings(format, true)).unwrap().rated.unwrap();
             assert_eq!((rated_in, weight.value()), (list, n), "{format:?}");
@@ -341,7 +349,7 @@ mod tests {
                     illegal_plays: settings::IllegalPlays::Accepted,
                     ..base
                 },
-                "illegal plays are accepted only",
+                "Illegal plays are accepted only",
             ),
             (MatchSettings { time: TimeControl::Live { delay_s: 4, reserve_s: 60 }, ..base }, "delay_s"),
             (MatchSettings { time: TimeControl::Live { delay_s: 5, reserve_s: 29 }, ..base }, "reserve_s"),

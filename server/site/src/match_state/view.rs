@@ -2,7 +2,8 @@
 //! but no choices. Future rolls are never shown.
 
 use play::{ClockSetting, Phase, Stage};
-use rules::{BySide, CubeOwner, Place, Point, Position, Side};
+use report::checkers;
+use rules::{BySide, CubeOwner, Position, Side};
 use store::{
     account::{Account, AccountKind},
     facts::{Facts, Series, Status, with_match},
@@ -11,6 +12,7 @@ use store::{
     rematches,
     settings::{GameTerms, MatchFormat},
 };
+use texts::{Refusal, refusals};
 use wire::{
     Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis,
     OpenResignation, PlayEdge, PlayNode, RatingChange, RatingRange, RematchTerms, ResignationChoice,
@@ -18,7 +20,7 @@ use wire::{
 };
 
 use crate::{
-    match_state::{convert, snapshot::Snapshot},
+    match_state::{convert, position_ids, snapshot::Snapshot},
     messages::ToWire,
 };
 
@@ -38,6 +40,7 @@ pub(crate) struct Surroundings {
 pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundings) -> MatchView {
     let Snapshot { facts, state, .. } = snapshot;
     let game = state.game();
+    let position = game.map_or(Position::STARTING, |game| game.position_of(Side::White));
     let rematch = snapshot.rematch.as_ref();
     MatchView {
         id: facts.id.to_wire(),
@@ -54,12 +57,14 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         game: game.map_or(0, |game| u16::try_from(game.number().get()).unwrap_or(u16::MAX)),
         crawford: state.is_crawford(),
         phase: phase(snapshot),
-        checkers: checkers(&game.map_or(Position::STARTING, |game| game.position_of(Side::White))),
+        checkers: checkers(&position, Side::White),
         pips: game
             .map_or((167, 167), |game| (game.pips(Side::White).count(), game.pips(Side::Black).count())),
         cube: cube(snapshot),
+        xgid: position_ids::xgid(state, &facts.settings).map(|xgid| xgid.to_string()),
+        position_id: position_ids::position_id(state),
         clocks: clocks(snapshot, around.now),
-        allowed: viewer.map(|side| allowed(snapshot, side)).unwrap_or_default(),
+        allowed: viewer.map(|side| allowed(snapshot, side, around)).unwrap_or_default(),
         resignation_floor: viewer
             .and_then(|side| state.resignations(side).first().copied())
             .map(convert::game_result),
@@ -122,7 +127,7 @@ fn session_place(snapshot: &Snapshot) -> SessionPlace {
     let terms = |side: Side| {
         let rematch = snapshot.rematch.as_ref().filter(|rematch| !rematch.is_started)?;
         let agreed = rematch.agreed[side].as_ref()?;
-        Some(agreed.terms.unwrap_or_else(|| GameTerms::of(&snapshot.facts.settings)).to_wire())
+        Some(agreed.terms.unwrap_or_else(|| GameTerms::from_settings(&snapshot.facts.settings)).to_wire())
     };
     SessionPlace {
         game: u32::try_from(snapshot.earlier.len()).unwrap_or(u32::MAX).saturating_add(1),
@@ -189,7 +194,7 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
             to: convert::seat(game.on_roll().opponent()),
             dice: convert::dice(roll),
             notation: play::illegal_notation(game.position(), after),
-            checkers: crate::match_state::convert::checkers(after, game.on_roll()),
+            checkers: checkers(after, game.on_roll()),
         };
     }
     match game.phase() {
@@ -215,21 +220,7 @@ pub(crate) fn board_of(game: &play::Game) -> (Checkers, u16, Option<wire::Seat>)
         CubeOwner::Centred => None,
         CubeOwner::Side(side) => Some(convert::seat(side)),
     };
-    (checkers(&game.position_of(Side::White)), cube.value.get(), owner)
-}
-
-/// Returns the board in White's numbering.
-fn checkers(white: &Position) -> Checkers {
-    let count = |count: u8| i8::try_from(count).unwrap_or(i8::MAX);
-    Checkers {
-        points: Point::all()
-            .map(|point| {
-                count(white.own(Place::Point(point))) - count(white.opponent(Place::Point(point.opposite())))
-            })
-            .collect(),
-        bar: (white.own(Place::Bar), white.opponent(Place::Bar)),
-        off: (white.own(Place::Off), white.opponent(Place::Off)),
-    }
+    (checkers(&game.position_of(Side::White), Side::White), cube.value.get(), owner)
 }
 
 fn cube(snapshot: &Snapshot) -> CubeView {
@@ -277,30 +268,31 @@ pub(crate) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, Cl
     Some((still(white), still(black)))
 }
 
-fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
+fn allowed(snapshot: &Snapshot, side: Side, around: &Surroundings) -> Vec<wire::CommandKind> {
+    // A pause lasts for the agreed time while the opponent is away.
+    let opponent_is_away = around.gone_since[side.opponent()].is_some();
+    let is_kept = |kind: play::CommandKind| opponent_is_away && kind == play::CommandKind::Resume;
     let allowed = snapshot.state.allowed(side).into_iter();
-    let allowed = allowed.filter(|kind| kept_from_players(snapshot, *kind).is_none());
+    let allowed = allowed.filter(|kind| kept_from_players(snapshot, *kind).is_none() && !is_kept(*kind));
     allowed.filter_map(convert::command_kind).collect()
 }
 
 /// Returns the reason why the players of this match cannot give a command, whatever its state.
-pub(crate) fn kept_from_players(snapshot: &Snapshot, kind: play::CommandKind) -> Option<&'static str> {
+pub(crate) fn kept_from_players(snapshot: &Snapshot, kind: play::CommandKind) -> Option<Refusal> {
     use play::CommandKind as Kind;
     let is_of_event = snapshot.facts.is_of_event();
     match kind {
-        // An event needs a result of each of its matches.
-        Kind::Abort | Kind::DeclineAbort if is_of_event => {
-            Some("the match belongs to an event; only its director calls it off")
+        // An event needs a result of each of its matches, but not if a correction has taken the match out of it.
+        Kind::Abort | Kind::DeclineAbort if is_of_event && !snapshot.facts.is_outside => {
+            Some(refusals::only_director_calls_off())
         }
-        Kind::Claim if is_of_event => {
-            Some("the match belongs to an event; call its director, who decides it")
-        }
-        Kind::Pause if is_of_event => Some("the match belongs to an event; only its director holds it"),
+        Kind::Claim if is_of_event => Some(refusals::call_the_director()),
+        Kind::Pause if is_of_event => Some(refusals::only_director_holds()),
         Kind::TakeBack if is_of_event || snapshot.facts.list.is_some() || snapshot.agreed.stake.is_some() => {
-            Some("plays are taken back only in matches that are neither rated nor staked")
+            Some(refusals::take_back_unrated())
         }
         Kind::TakeBack if Side::ALL.into_iter().any(|side| snapshot.boards[side].is_some()) => {
-            Some("a play made on a sensor board cannot be taken back")
+            Some(refusals::no_take_back_on_board())
         }
         _ => None,
     }

@@ -7,10 +7,11 @@ use rules::Side;
 use store::{
     DbError,
     account::Account,
-    events::{self, Cause, Entry},
+    events::{self, Cause, NewEvents},
     facts::{EndReason, Status},
     id::{MatchId, RequestId, UserId},
 };
+use texts::refusals;
 use wire::Millis;
 
 use crate::{
@@ -19,11 +20,12 @@ use crate::{
     matches::{
         Matches,
         awaited::awaited,
-        ready::{ATTEMPTS_MAX, NotAppended, OVERTAKEN, Ready},
-        settle::{Decided, End, Step, Written},
+        ready::{ATTEMPTS_MAX, NotAppended, Ready},
+        settle::{End, MatchTransaction, SettledMatch},
         shared_roll::thrown_roll,
     },
     may::{self, Deed},
+    refusal::told,
 };
 
 /// An action of a player in a match.
@@ -44,7 +46,7 @@ pub enum ActedAt {
     Screen,
     /// On the sensor board that holds the seat.
     Board,
-    /// Nowhere: the event of the match decided it, not a player.
+    /// Nowhere: the event acts for a player who has withdrawn from it or does not move.
     Event,
 }
 
@@ -57,35 +59,37 @@ impl Matches {
     pub async fn act(&self, player: &Account, action: &Action) -> Result<u32, AppError> {
         let started = Instant::now();
         let result = self.decide_and_append(player, action).await;
-        if matches!(&result, Err(AppError::Refused { reason: TOO_MANY_EVENTS, .. })) {
+        if matches!(&result, Err(AppError::Refused(refusal)) if refusal.code == TOO_MANY_EVENTS) {
             self.node.metrics.live.bound_reached("match_events");
         }
         match &result {
-            Ok(Done::Now(_)) => {
+            Ok(ActionOutcome::Now(_)) => {
                 self.node.metrics.live.action("done");
                 self.node.metrics.live.action_took(started.elapsed());
             }
-            Ok(Done::Before(_)) => self.node.metrics.live.action("repeated"),
-            Err(AppError::Database(_) | AppError::Internal { .. }) => self.node.metrics.live.action("failed"),
+            Ok(ActionOutcome::Before(_)) => self.node.metrics.live.action("repeated"),
+            Err(AppError::Database(_) | AppError::Unavailable(_) | AppError::Internal { .. }) => {
+                self.node.metrics.live.action("failed");
+            }
             Err(_) => self.node.metrics.live.action("refused"),
         }
-        result.map(|(Done::Now(seq) | Done::Before(seq))| seq)
+        result.map(|(ActionOutcome::Now(seq) | ActionOutcome::Before(seq))| seq)
     }
 
-    async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<Done, AppError> {
+    async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<ActionOutcome, AppError> {
         for _ in 0..ATTEMPTS_MAX {
             let ready = self.ready(action.id, action.seen).await?;
             let Ready { snapshot, now } = &ready;
             let Some(side) = snapshot.facts.side_of(player.id) else {
                 let event = self.event_of(snapshot).await?;
                 let told = event.and_then(|event| event.taken_over(action.id, player));
-                return Err(told.map_or(
-                    AppError::Forbidden("only the players of a match can do this"),
-                    super::sight::seat_taken_over,
-                ));
+                return Err(
+                    told.map_or_else(|| AppError::Forbidden(refusals::only_players()), AppError::Refused)
+                );
             };
             check_place(snapshot, side, action)?;
             check_kept(snapshot, action)?;
+            self.check_resume(snapshot, side, action)?;
             let decided = match self.with_shared_dice(snapshot, side, action).await? {
                 Ok(command) => match check_events(snapshot, &command, self.node.settings.match_events_max) {
                     Ok(()) => {
@@ -107,7 +111,7 @@ impl Matches {
                     let known = self.known_of(action.id, side, &action.request).await?;
                     // A retry of an applied action is often refused by the rules, so its stored answer comes first.
                     if let Some(seq) = known.answer {
-                        return Ok(Done::Before(seq));
+                        return Ok(ActionOutcome::Before(seq));
                     }
                     // A refusal may rest on old state: reload if the database has more events.
                     if known.last_seq > snapshot.last_seq {
@@ -118,16 +122,16 @@ impl Matches {
                 }
             };
             let cause = Cause::Action { side, request: action.request.clone() };
-            // What an event decides for a player holds whatever the player's sanctions.
-            let (decided, by) = match action.acted_at {
-                ActedAt::Event => (Decided::Elsewhere, None),
-                ActedAt::Screen | ActedAt::Board => (Decided::AtTheTable, Some(player.id)),
+            // What an event does for a player holds whatever the player's sanctions.
+            let by = match action.acted_at {
+                ActedAt::Event => None,
+                ActedAt::Screen | ActedAt::Board => Some(player.id),
             };
-            match self.append(&ready, cause, events, decided, by).await {
-                Ok(last) => return Ok(Done::Now(last)),
+            match self.append(&ready, cause, events, by).await {
+                Ok(last) => return Ok(ActionOutcome::Now(last)),
                 Err(NotAppended::Overtaken) => {
                     if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
-                        return Ok(Done::Before(seq));
+                        return Ok(ActionOutcome::Before(seq));
                     }
                     self.node.metrics.live.action("overtaken");
                     self.reload(action.id).await?;
@@ -135,7 +139,7 @@ impl Matches {
                 Err(NotAppended::Failed(error)) => return Err(error),
             }
         }
-        Err(OVERTAKEN)
+        Err(AppError::Unavailable(refusals::match_busy()))
     }
 
     /// Adds to a claim the time since which the opponent has been gone. An opponent who is here is never gone for long.
@@ -151,10 +155,21 @@ impl Matches {
         Cow::Owned(play::Command::Claim { claim, absent_since })
     }
 
-    async fn known_of(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Known, AppError> {
+    /// Refuses to end a pause before its time while the opponent is away, because both have agreed to it.
+    fn check_resume(&self, snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), AppError> {
+        let is_resume = matches!(action.command, play::Command::Resume);
+        match snapshot.state.paused_until().filter(|_| is_resume) {
+            Some(until) if self.presence.gone_since(snapshot, side.opponent()).is_some() => {
+                Err(AppError::Conflict(refusals::paused_while_away(convert::to_wire_time(until).0)))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    async fn known_of(&self, id: MatchId, side: Side, request: &RequestId) -> Result<RefusalFacts, AppError> {
         let request = request.clone();
         let read = self.node.store.read(move |connection| {
-            Ok::<_, DbError>(Known {
+            Ok::<_, DbError>(RefusalFacts {
                 answer: events::answer_to(connection, id, side, &request)?,
                 last_seq: events::last_seq(connection, id)?,
             })
@@ -173,7 +188,7 @@ impl Matches {
         if events.is_empty() {
             return Ok(());
         }
-        match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable, None).await {
+        match self.append(&ready, Cause::Nobody, events, None).await {
             Ok(_) => Ok(()),
             Err(NotAppended::Overtaken) => self.reload(id).await.map(drop),
             Err(NotAppended::Failed(error)) => Err(error),
@@ -183,7 +198,7 @@ impl Matches {
     /// Appends an event from a sensor board if it still fits the match.
     pub async fn note_at_board(&self, id: MatchId, side: Side, what: play::AtBoard) -> Result<(), AppError> {
         let most = self.node.settings.match_events_max;
-        self.note(id, |snapshot, now| {
+        self.append_outside_events(id, |snapshot, now| {
             if snapshot.last_seq - snapshot.steps >= most {
                 self.node.metrics.live.bound_reached("board_events");
                 return None;
@@ -194,7 +209,7 @@ impl Matches {
     }
 
     /// Appends the events that follow from something outside the match, if any.
-    pub(crate) async fn note(
+    pub(crate) async fn append_outside_events(
         &self,
         id: MatchId,
         decide: impl Fn(&Snapshot, play::Millis) -> Option<Vec<Event>>,
@@ -202,14 +217,14 @@ impl Matches {
         for _ in 0..ATTEMPTS_MAX {
             let ready = self.ready(id, 0).await?;
             let Some(events) = decide(&ready.snapshot, ready.play_time()) else { return Ok(()) };
-            match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable, None).await {
+            match self.append(&ready, Cause::Nobody, events, None).await {
                 Ok(_) => return Ok(()),
                 // Another node or request appended first. The decision is made again on the newer state.
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
                 Err(NotAppended::Failed(error)) => return Err(error),
             }
         }
-        Err(OVERTAKEN)
+        Err(AppError::Unavailable(refusals::match_busy()))
     }
 
     /// Writes the events, the row and, at the end of the match, all its consequences in one transaction, then
@@ -220,7 +235,6 @@ impl Matches {
         ready: &Ready,
         cause: Cause,
         events: Vec<Event>,
-        decided: Decided,
         by: Option<UserId>,
     ) -> Result<u32, NotAppended> {
         let snapshot = &ready.snapshot;
@@ -239,11 +253,11 @@ impl Matches {
             next = next.with_events(at, std::slice::from_ref(&event)).map_err(misfit)?;
             events.push(event);
         }
-        let step = Step {
+        let step = MatchTransaction {
             thrown: thrown_roll(snapshot, &events),
-            entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
+            entry: NewEvents { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
             progress: next.progress(at),
-            end: End::of(&next, decided, self.rated_limit(), || self.node.vault.draw()),
+            end: End::from_snapshot(&next, self.rated_limit(), || self.node.vault.draw()),
         };
         let written = self.node.store.write(move |connection| {
             if let Some(by) = by {
@@ -251,9 +265,11 @@ impl Matches {
             }
             Ok::<_, AppError>(step.write(connection)?)
         });
-        let written = match written.await {
+        let written = written.await;
+        self.node.heartbeat.save_ended(&written);
+        let written = match written {
             Ok(written) => written,
-            Err(AppError::Database(DbError::Conflict(_))) => return Err(NotAppended::Overtaken),
+            Err(AppError::Database(error)) if error.is_race() => return Err(NotAppended::Overtaken),
             Err(error) => {
                 if matches!(error, AppError::Database(DbError::Unknown(_))) {
                     // The commit may have happened, so the state in memory is in doubt.
@@ -283,7 +299,7 @@ impl Matches {
     }
 }
 
-fn with_written(mut next: Snapshot, written: Written) -> Snapshot {
+fn with_written(mut next: Snapshot, written: SettledMatch) -> Snapshot {
     next.boards = written.boards;
     if let Some(rematch) = written.rematch {
         next.rematch = Some(rematch);
@@ -297,7 +313,7 @@ fn with_written(mut next: Snapshot, written: Written) -> Snapshot {
 
 /// The stored facts that matter when an action is refused.
 #[derive(Debug, Clone, Copy)]
-struct Known {
+struct RefusalFacts {
     /// The last event that an earlier attempt of the same action caused.
     answer: Option<u32>,
     last_seq: u32,
@@ -305,7 +321,7 @@ struct Known {
 
 /// The result of an action that is in the log.
 #[derive(Debug, Clone, Copy)]
-enum Done {
+enum ActionOutcome {
     Now(u32),
     Before(u32),
 }
@@ -350,9 +366,7 @@ fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), A
         (play::Command::Throw(_), ActedAt::Screen) => {}
         _ => return Ok(()),
     }
-    Err(AppError::Conflict(
-        "you sit at a sensor board in this match: play there, or take it off the seat".to_owned(),
-    ))
+    Err(AppError::Conflict(refusals::plays_at_board()))
 }
 
 /// The reason code of a refusal by `match_events_max`.
@@ -373,16 +387,13 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
     if ends_it || snapshot.steps < most {
         return Ok(());
     }
-    Err(AppError::Refused {
-        reason: TOO_MANY_EVENTS,
-        message: format!("this match has reached the limit of {most} events: resign, or leave it"),
-    })
+    Err(AppError::Refused(refusals::too_many_events(most)))
 }
 
 /// Refuses the commands that the players of this match never have.
 fn check_kept(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     match view::kept_from_players(snapshot, action.command.kind()) {
-        Some(told) => Err(AppError::Conflict(told.to_owned())),
+        Some(refusal) => Err(AppError::Conflict(refusal)),
         None => Ok(()),
     }
 }
@@ -391,10 +402,7 @@ fn check_kept(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
 /// affect a decision, such as an offer to stop, are ignored. Leaving, aborting and pausing do not depend on the state.
 fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     if action.seen > snapshot.last_seq {
-        return Err(AppError::Invalid(format!(
-            "seen: the match has {} events, not {}",
-            snapshot.last_seq, action.seen
-        )));
+        return Err(AppError::invalid("seen", refusals::match_has_events(snapshot.last_seq)));
     }
     let is_harmless = |event: &wire::Event| {
         matches!(
@@ -428,14 +436,11 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     if is_current || needs_no_knowledge {
         Ok(())
     } else {
-        Err(AppError::Conflict(format!(
-            "the match has moved on from event {} to event {}",
-            action.seen, snapshot.last_seq
-        )))
+        Err(AppError::Conflict(refusals::match_moved_on(action.seen, snapshot.last_seq)))
     }
 }
 
 /// Returns the error for a refusal by the rules.
 pub(crate) fn refused(reason: &Refused) -> AppError {
-    AppError::Refused { reason: reason.code(), message: reason.to_string() }
+    AppError::Refused(told(reason.code(), reason.params()))
 }

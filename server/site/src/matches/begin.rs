@@ -6,12 +6,13 @@ use rules::{BySide, Side};
 use store::{
     AnyConn, DbError,
     account::Account,
-    events::{self, Cause, Entry},
+    events::{self, Cause, NewEvents},
     facts::{Facts, SeatBytes, Seated},
     id::{MatchId, UserId},
     ledger::{self, StakeError, Staked},
     matches, people, progress, ratings as rating_rows, seeds,
 };
+use texts::refusals;
 use wire::Millis;
 
 use crate::{
@@ -22,8 +23,7 @@ use crate::{
         snapshot::{self, Snapshot},
         terms::Agreed,
     },
-    matches::{act, vacation},
-    may,
+    matches::{act, beginnings, vacation},
     presence::maintenance,
 };
 
@@ -35,14 +35,14 @@ pub(crate) fn seat(
     user: UserId,
     bytes: SeatBytes,
 ) -> Result<(), AppError> {
-    let list = facts.list.unwrap_or(RatingList::Normal);
+    let list = facts.list.unwrap_or(RatingList::Casual);
     let standing = rating_rows::standing(connection, user, list)?;
     let seated = Seated::with(user, standing, bytes.get());
     if matches::take_seat(connection, facts.id, side, &seated)? { Ok(()) } else { Err(AppError::SeatTaken) }
 }
 
 pub(crate) fn loaded(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Snapshot, AppError> {
-    Snapshot::load(connection, vault, id)?.ok_or(AppError::NotFound("match"))
+    Snapshot::load(connection, vault, id)?.ok_or_else(|| AppError::NotFound(refusals::no_such_match()))
 }
 
 /// Seats two players at a new table and begins the match. Neither seat adds bytes, since no client is asked.
@@ -56,7 +56,8 @@ pub(crate) fn begin_at_once(
     for (side, user) in [(Side::White, white), (Side::Black, black)] {
         seat(connection, facts, side, user, SeatBytes::NONE)?;
     }
-    let facts = matches::by_id(connection, facts.id)?.ok_or(AppError::NotFound("match"))?;
+    let facts =
+        matches::by_id(connection, facts.id)?.ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
     begin(connection, vault, &facts, now)?.ok_or(AppError::SeatTaken)
 }
 
@@ -103,7 +104,7 @@ pub(crate) fn begin(
     // The procedure of an event decides what becomes of a player who may not play.
     if !facts.is_of_event() {
         for seated in facts.seats.iter().filter_map(|(_, seated)| *seated) {
-            may::check(connection, seated.user, agreed.deed(), now)?;
+            beginnings::check(connection, seated.user, &agreed, now)?;
         }
     }
     let dice = snapshot::load_dice(connection, vault, facts, &agreed)?;
@@ -126,8 +127,8 @@ pub(crate) fn begin(
     let snapshot = waiting
         .with_events(now, &events)
         .map_err(|error| AppError::internal("the start of a match does not fit it", error))?;
-    let entry = Entry { id: facts.id, after: 0, at: now, cause: Cause::Nobody, events };
+    let entry = NewEvents { id: facts.id, after: 0, at: now, cause: Cause::Nobody, events };
     events::append(connection, &entry)?;
-    progress::advance(connection, facts.id, 0, &snapshot.progress(now))?;
+    progress::advance(connection, &entry, &snapshot.progress(now))?;
     Ok(Some(snapshot))
 }

@@ -9,6 +9,7 @@ use store::{
     id::{MatchId, RequestId},
     persons,
 };
+use texts::refusals;
 use wire::{ChatLine, Millis};
 
 pub use store::chat::Shown;
@@ -27,13 +28,9 @@ use crate::{
 /// The maximum number of lines shown to a user who opens a table.
 const LINES_SHOWN_MAX: i64 = 200;
 
-/// The error for a spectator who writes in a match whose rematch is in play: its players would read the line there.
-const NEXT_GAME: AppError =
-    AppError::Forbidden("the next game of these players has begun; spectators write in its chat");
-
 /// The content of a new chat line.
 #[derive(Debug, Clone, Copy)]
-pub enum Said<'a> {
+pub enum NewChatText<'a> {
     /// Free text.
     Text(&'a str),
     /// A phrase that each reader sees in a language of their own.
@@ -51,22 +48,21 @@ impl Matches {
         user: &Account,
         id: MatchId,
         request: RequestId,
-        said: Said<'_>,
+        said: NewChatText<'_>,
     ) -> Result<u32, AppError> {
         let (text, phrase) = match said {
-            Said::Text(text) => (line(text)?, None),
-            Said::Phrase(phrase) => (phrase.in_english().to_owned(), Some(phrase)),
+            NewChatText::Text(text) => (line(text)?, None),
+            NewChatText::Phrase(phrase) => (phrase.in_english().to_owned(), Some(phrase)),
         };
         let snapshot = self.load(id).await?;
         self.check_may_write(&snapshot, user).await?;
         let is_by_spectator = snapshot.facts.side_of(user.id).is_none();
         if user.kind == AccountKind::Guest && is_by_spectator {
-            return Err(AppError::AccountNeeded(
-                "guests only write in their own matches; sign up to write here",
-            ));
+            return Err(AppError::AccountNeeded(refusals::guests_write_in_own_matches()));
         }
         if is_by_spectator && snapshot.rematch.as_ref().is_some_and(|rematch| rematch.is_started) {
-            return Err(NEXT_GAME);
+            // The players would read the line in their next game.
+            return Err(AppError::Forbidden(refusals::next_game_has_chat()));
         }
         let lines_max = self.node.settings.chat_lines_max;
         let (user, at) = (user.id, self.node.clock.now());
@@ -80,9 +76,7 @@ impl Matches {
         });
         if !is_kept.await? {
             self.node.metrics.live.bound_reached("chat_lines");
-            return Err(AppError::Conflict(format!(
-                "this match has {lines_max} chat lines already, which is the maximum"
-            )));
+            return Err(AppError::Conflict(refusals::chat_full(lines_max)));
         }
         self.presence.hub.chat_grew(id);
         self.presence.bus.publish(News::Chat { id });

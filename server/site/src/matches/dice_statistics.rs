@@ -79,7 +79,7 @@ fn count_some(connection: &mut AnyConn) -> Result<(), DbError> {
     dice_tallies::wait_for_other_nodes(connection)?;
     let mut tallies = Tallies::new();
     for id in dice_tallies::due(connection, AT_ONCE)? {
-        if !dice_tallies::take(connection, id)? {
+        if !dice_tallies::mark_counted(connection, id)? {
             continue;
         }
         let Some(facts) = matches::by_id(connection, id)? else { continue };
@@ -145,12 +145,12 @@ impl Throws {
         };
         let mut throws = Throws { by: BySide::new_with(thrower), games: Vec::new() };
         for logged in events::of_match(connection, id)? {
-            throws.note(&logged.event);
+            throws.count_event(&logged.event);
         }
         Ok(throws)
     }
 
-    fn note(&mut self, event: &Event) {
+    fn count_event(&mut self, event: &Event) {
         match event {
             Event::GameStarted(start) => {
                 let mut game = GameThrows::default();

@@ -10,6 +10,7 @@ use store::{
     competitions::CompetitionId,
     id::{MatchId, UserId},
 };
+use texts::Refusal;
 use wire::{Hold, MatchView};
 
 use crate::error::AppError;
@@ -60,15 +61,15 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
     /// Returns what the rules of the event show of a table to a viewer. `None` if the event has no such table.
     fn sight(&self, table: MatchId, viewer: Option<&Account>) -> Option<Known>;
 
-    /// Returns the message for a viewer who may not see a table yet, or not all of it.
-    fn not_yet(&self) -> &'static str;
+    /// Returns the refusal for a viewer who may not see a table yet, or not all of it.
+    fn not_yet(&self) -> Refusal;
 
     /// Adds the place of a table to its view.
     fn add_place(&self, table: MatchId, sight: Sight, view: &mut MatchView);
 
-    /// Returns the message to a player whose seat at a table was given to a substitute in the middle of the game;
+    /// Returns the refusal for a player whose seat at a table was given to a substitute in the middle of the game;
     /// `None` for anyone else.
-    fn taken_over(&self, _table: MatchId, _viewer: &Account) -> Option<String> {
+    fn taken_over(&self, _table: MatchId, _viewer: &Account) -> Option<Refusal> {
         None
     }
 

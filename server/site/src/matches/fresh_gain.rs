@@ -116,7 +116,7 @@ fn cut(
     let mut used: BTreeMap<UserId, i64> = BTreeMap::new();
     for (user, prize) in prizes {
         let Some((person, left)) = left.get(user) else { continue };
-        let share = Share::of(*user, *person, fees);
+        let share = Share::split_fees(*user, *person, fees);
         let used = used.entry(*person).or_default();
         let within = share.within(*prize, left - *used);
         *used += share.gain(within);

@@ -40,7 +40,7 @@ pub(crate) enum Pace {
 
 impl Pace {
     /// Returns the progress of the game at a table.
-    pub(crate) fn of(snapshot: &Snapshot) -> Pace {
+    pub(crate) fn measure_pace(snapshot: &Snapshot) -> Pace {
         // A game that a director broke off has no result. What it did not reach stays as secret as before.
         if let Status::Finished(finished) = &snapshot.facts.status
             && finished.reason != EndReason::Aborted
@@ -49,7 +49,7 @@ impl Pace {
         }
         let mut turns = Turns::default();
         for happened in snapshot.happened.iter() {
-            turns.take(&happened.event);
+            turns.follow_event(&happened.event);
         }
         turns.on_turn.map_or(Pace::NotBegun, |_| Pace::Playing(turns.completed))
     }
@@ -64,7 +64,7 @@ struct Turns {
 }
 
 impl Turns {
-    fn take(&mut self, event: &Event) {
+    fn follow_event(&mut self, event: &Event) {
         if let Event::GameStarted(start) = event {
             self.on_turn = Some(start.opening.starter());
         } else if matches!(event, Event::Played { .. } | Event::IllegalPlayAccepted { .. })
@@ -95,7 +95,7 @@ fn public_events<'a>(events: impl Iterator<Item = &'a Event>, other: Pace) -> us
         if turns.on_turn.is_some_and(|side| turns.completed[side] >= bound[side]) {
             return count;
         }
-        turns.take(event);
+        turns.follow_event(event);
         count += 1;
         ends_a_game = may_end(event);
     }

@@ -1,10 +1,10 @@
 //! Questions of people to the engine, and the positions about which it tells them nothing: those of their own matches
 //! in play.
 //!
-//! A [`Question`] names every position about which its answer tells something. The engine answers a person only through
-//! `HouseBots::answer`, which takes a question and checks it here, so a new route cannot leave the check out. Other
-//! places that hand evaluations to people ask [`Matches::check_question`] or use [`InPlay`] themselves: uploads, the
-//! position library, puzzles.
+//! An [`InPlayQuestion`] names every position about which its answer tells something. The engine answers a person only
+//! through `HouseBots::answer`, which takes a question and checks it here, so a new route cannot leave the check out.
+//! Other places that hand evaluations to people ask [`Matches::check_question`] or use [`InPlay`] themselves: uploads,
+//! the position library, puzzles.
 
 use std::{collections::HashSet, sync::OnceLock};
 
@@ -24,33 +24,33 @@ use crate::error::AppError;
 
 /// The positions about which an answer of the engine tells something.
 #[derive(Debug, Clone)]
-pub(crate) struct Question(HashSet<Position>);
+pub(crate) struct InPlayQuestion(HashSet<Position>);
 
-impl Question {
+impl InPlayQuestion {
     /// Returns the question about a position, before the roll or with it. With a roll, the answer compares the
     /// positions after each play, so it tells something about them too.
-    pub(crate) fn about(position: &Position, roll: Option<Roll>) -> Question {
+    pub(crate) fn about(position: &Position, roll: Option<Roll>) -> InPlayQuestion {
         let mut told = HashSet::from([canonical(position)]);
         if let Some(roll) = roll {
             told.extend(after_each_play(position, roll));
         }
-        Question(told)
+        InPlayQuestion(told)
     }
 
     /// Returns the question that an XGID states.
-    pub(crate) fn of(xgid: &Xgid) -> Question {
+    pub(crate) fn from_xgid(xgid: &Xgid) -> InPlayQuestion {
         let roll = match xgid.stage {
             XgidStage::Rolled(roll) => Some(roll),
             XgidStage::ToRoll | XgidStage::Doubled | XgidStage::Beavered | XgidStage::Raccooned => None,
         };
-        Question::about(&xgid.position, roll)
+        InPlayQuestion::about(&xgid.position, roll)
     }
 
     /// Returns the question about all positions of some games. The start position and those after an opening play are
     /// left out: every game begins with them, and their evaluations are in the public table of openings.
-    pub(crate) fn of_games(positions: &[Position]) -> Question {
+    pub(crate) fn of_games(positions: &[Position]) -> InPlayQuestion {
         let book = book();
-        Question(positions.iter().map(canonical).filter(|position| !book.contains(position)).collect())
+        InPlayQuestion(positions.iter().map(canonical).filter(|position| !book.contains(position)).collect())
     }
 }
 
@@ -74,7 +74,7 @@ impl InPlay {
 
     fn add_game(&mut self, record: &[GameAction], position: &Position, roll: Option<Roll>) {
         self.0.extend(positions_of(record).iter().map(canonical));
-        self.0.extend(Question::about(position, roll).0);
+        self.0.extend(InPlayQuestion::about(position, roll).0);
     }
 
     /// Returns true if a position occurs, with either side on roll.
@@ -86,7 +86,7 @@ impl InPlay {
     ///
     /// # Errors
     /// [`AppError::MatchInPlay`] if the answer tells something about one of the positions.
-    pub(crate) fn check(&self, question: &Question) -> Result<(), AppError> {
+    pub(crate) fn check(&self, question: &InPlayQuestion) -> Result<(), AppError> {
         if self.0.is_disjoint(&question.0) { Ok(()) } else { Err(AppError::MatchInPlay) }
     }
 }
@@ -157,7 +157,11 @@ impl Matches {
     ///
     /// # Errors
     /// [`AppError::MatchInPlay`] if one occurs in a match in play of this person, or if the database fails.
-    pub(crate) async fn check_question(&self, asker: &Account, question: &Question) -> Result<(), AppError> {
+    pub(crate) async fn check_question(
+        &self,
+        asker: &Account,
+        question: &InPlayQuestion,
+    ) -> Result<(), AppError> {
         self.in_play(asker).await?.check(question)
     }
 }
@@ -206,7 +210,9 @@ mod tests {
             for occurred in positions_of(&record) {
                 for asked in [occurred, occurred.flip()] {
                     let dice = any_roll(&mut numbers);
-                    for question in [Question::about(&asked, None), Question::about(&asked, Some(dice))] {
+                    for question in
+                        [InPlayQuestion::about(&asked, None), InPlayQuestion::about(&asked, Some(dice))]
+                    {
                         assert!(in_play.check(&question).is_err());
                     }
                     assert!(in_play.has(&asked));
@@ -215,7 +221,7 @@ mod tests {
             }
             assert_eq!(last, position);
             for next in legal_plays(&position, roll) {
-                assert!(in_play.check(&Question::about(&next.position, None)).is_err());
+                assert!(in_play.check(&InPlayQuestion::about(&next.position, None)).is_err());
             }
             // A question about the position before, with the dice that lead here, compares this position with others.
             if let Some(GameAction::Play { roll, .. }) = record.last() {
@@ -223,10 +229,10 @@ mod tests {
                 let mut here = InPlay::default();
                 here.add_game(&[], &position, None);
                 here.0.remove(&canonical(&Position::STARTING));
-                assert!(here.check(&Question::about(&before, Some(*roll))).is_err());
+                assert!(here.check(&InPlayQuestion::about(&before, Some(*roll))).is_err());
             }
             // A file of the game is refused as soon as it has left the book.
-            let file = Question::of_games(&positions_of(&record));
+            let file = InPlayQuestion::of_games(&positions_of(&record));
             assert_eq!(in_play.check(&file).is_err(), !file.0.is_empty());
         }
     }
@@ -240,10 +246,10 @@ mod tests {
             let mut in_play = InPlay::default();
             in_play.add_game(&record, &position, Some(roll));
             let (other, elsewhere, _) = played(&mut numbers, 30);
-            answered += u32::from(in_play.check(&Question::about(&elsewhere, None)).is_ok());
-            files += u32::from(in_play.check(&Question::of_games(&positions_of(&other))).is_ok());
-            assert!(in_play.check(&Question::about(&Position::STARTING, None)).is_err());
-            assert!(in_play.check(&Question::of_games(&[Position::STARTING])).is_ok());
+            answered += u32::from(in_play.check(&InPlayQuestion::about(&elsewhere, None)).is_ok());
+            files += u32::from(in_play.check(&InPlayQuestion::of_games(&positions_of(&other))).is_ok());
+            assert!(in_play.check(&InPlayQuestion::about(&Position::STARTING, None)).is_err());
+            assert!(in_play.check(&InPlayQuestion::of_games(&[Position::STARTING])).is_ok());
         }
         assert!(answered == 60 && files >= 55, "{answered} {files}");
     }

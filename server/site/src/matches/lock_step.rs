@@ -43,7 +43,7 @@ impl Matches {
             return Ok(());
         }
         let decided = decisions(&snapshot.state);
-        self.note(table, |snapshot, now| {
+        self.append_outside_events(table, |snapshot, now| {
             // If the table has played on meanwhile, the other room's decisions have to be counted again.
             let dice = snapshot.dice.as_deref().filter(|_| decisions(&snapshot.state) == decided)?;
             Some(play::decide_open_turn(&snapshot.state, now, dice)).filter(|events| !events.is_empty())

@@ -17,6 +17,7 @@ use store::{
     matches, people, ratings as rating_rows,
     settings::{MatchSettings, TimeControl},
 };
+use texts::refusals;
 use wire::{Millis, Pairing};
 
 use crate::{
@@ -100,12 +101,12 @@ impl Matches {
         match settings.time {
             TimeControl::Live { .. } => {}
             TimeControl::None | TimeControl::Correspondence { .. } => {
-                return Err(AppError::Invalid("settings.time: pairing is for a live clock".to_owned()));
+                return Err(AppError::invalid("settings.time", refusals::pairing_is_live()));
             }
         }
         self.check_departures(player).await?;
         self.check_may_open(player, &agreed).await?;
-        let list = agreed.rated.map_or(RatingList::Normal, |(list, _)| list);
+        let list = agreed.rated.map_or(RatingList::Casual, |(list, _)| list);
         let limit = agreed.rated.map(|_| self.rated_limit());
         let (user, bots, now) = (player.id, self.house_bots.to_vec(), self.node.clock.now());
         let account = player.clone();

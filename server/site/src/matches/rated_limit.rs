@@ -19,7 +19,11 @@ use store::{
 };
 use wire::{Millis, RatedLimits, RatedWith};
 
-use crate::{error::AppError, match_state::terms::Agreed, matches::Matches};
+use crate::{
+    error::AppError,
+    match_state::terms::Agreed,
+    matches::{Matches, beginnings},
+};
 
 /// The length of a day: a sliding window, so that limits do not reset for all players at one moment.
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
@@ -44,7 +48,7 @@ enum Party {
 }
 
 impl Party {
-    fn of(account: &Account) -> Party {
+    fn from_account(account: &Account) -> Party {
         if account.is_house_bot() { Party::House(account.id) } else { Party::Person(account.answerable()) }
     }
 
@@ -98,7 +102,7 @@ impl RatedLimit {
         [one, other]: [&Account; 2],
         agreed: &Agreed,
     ) -> Result<Option<u32>, DbError> {
-        let pair = [Party::of(one), Party::of(other)];
+        let pair = [Party::from_account(one), Party::from_account(other)];
         let Some(max) = self.max(pair) else { return Ok(None) };
         if agreed.rated.is_none() && agreed.stake.is_none() {
             return Ok(None);
@@ -132,7 +136,8 @@ impl RatedLimit {
         self.check_gain(connection, [one, other], agreed)
     }
 
-    /// Returns true if the next match of these two would exceed the limit.
+    /// Returns true if the next match of these two would exceed the limit, or one of them has left too many rated
+    /// matches.
     ///
     /// # Errors
     /// If the database fails.
@@ -144,7 +149,8 @@ impl RatedLimit {
     ) -> Result<bool, DbError> {
         let people = people::by_ids(connection, pair)?;
         let [Some(one), Some(other)] = pair.map(|user| people.get(&user)) else { return Ok(false) };
-        Ok(self.reached(connection, [one, other], agreed)?.is_some())
+        Ok(self.reached(connection, [one, other], agreed)?.is_some()
+            || beginnings::is_closed(connection, [one, other], agreed, self.now)?)
     }
 
     /// Returns the users in `among` with whom the player has reached the limit.
@@ -159,7 +165,7 @@ impl RatedLimit {
     ) -> Result<HashSet<UserId>, DbError> {
         let (own, begun) = self.begun_by_party(connection, player)?;
         let is_used_up = |account: &&Account| {
-            let party = Party::of(account);
+            let party = Party::from_account(account);
             let times = begun.get(&party).map_or(0, Vec::len);
             self.max([own, party]).is_some_and(|max| u32::try_from(times).unwrap_or(u32::MAX) >= max)
         };
@@ -173,12 +179,12 @@ impl RatedLimit {
         player: UserId,
     ) -> Result<(Party, BTreeMap<Party, Vec<Millis>>), DbError> {
         let found = people::by_ids(connection, [player])?;
-        let own = found.get(&player).map_or(Party::Person(player), Party::of);
+        let own = found.get(&player).map_or(Party::Person(player), Party::from_account);
         let begun = matches::rated_since(connection, own.answerable(), self.since())?;
         let people = people::by_ids(connection, begun.iter().map(|(other, _)| *other))?;
         let mut by_party: BTreeMap<Party, Vec<Millis>> = BTreeMap::new();
         for (other, at) in begun {
-            let party = people.get(&other).map_or(Party::Person(other), Party::of);
+            let party = people.get(&other).map_or(Party::Person(other), Party::from_account);
             by_party.entry(party).or_default().push(at);
         }
         Ok((own, by_party))

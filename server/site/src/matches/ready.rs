@@ -7,12 +7,13 @@ use std::sync::Arc;
 
 use play::Event;
 use store::{events::Cause, id::MatchId, matches};
+use texts::refusals;
 use wire::Millis;
 
 use crate::{
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
-    matches::{Matches, settle::Decided},
+    matches::Matches,
 };
 
 /// Matches with a later deadline are credited with an outage when somebody acts in them, or their deadline comes.
@@ -21,9 +22,6 @@ const CREDITED_SOON_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The maximum number of attempts to decide an action after a conflict with another writer. Two players and two clocks
 /// cannot conflict more often by accident.
 pub(super) const ATTEMPTS_MAX: usize = 8;
-/// The error of an act that others overtook in each attempt.
-pub(super) const OVERTAKEN: AppError =
-    AppError::Unavailable("others act in this match at the same time; try again");
 
 /// The reason why events were not appended.
 #[derive(Debug)]
@@ -61,14 +59,14 @@ impl Matches {
             if events.is_empty() {
                 return Ok(ready);
             }
-            match self.append(&ready, Cause::Nobody, events, Decided::AtTheTable, None).await {
+            match self.append(&ready, Cause::Nobody, events, None).await {
                 Ok(_) => {}
                 // Another node has credited it, or a player has acted.
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
                 Err(NotAppended::Failed(error)) => return Err(error),
             }
         }
-        Err(OVERTAKEN)
+        Err(AppError::Unavailable(refusals::match_busy()))
     }
 
     /// Returns the event of the oldest outage that has to be credited.

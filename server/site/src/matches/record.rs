@@ -16,6 +16,7 @@ use store::{
     facts::Status,
     id::{MatchId, RollSetId},
 };
+use texts::refusals;
 
 use crate::{
     error::AppError,
@@ -62,7 +63,7 @@ impl Matches {
         }
         self.check_may_tell(&snapshot, viewer).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
-            return Err(AppError::Conflict("the record is written when the match is over".to_owned()));
+            return Err(AppError::Conflict(refusals::record_not_yet()));
         }
         let log = self.node.store.read(move |connection| events::of_match(connection, id)).await?;
         let log = log.into_iter().map(|logged| (logged.event, convert::to_play_time(logged.at)));
@@ -75,8 +76,8 @@ fn head(snapshot: &Snapshot) -> Option<MatchHead> {
         id: snapshot.facts.id.shown(),
         players: Seats { white: player(snapshot, Side::White)?, black: player(snapshot, Side::Black)? },
         rating_list: snapshot.facts.list.map(|list| match list {
-            ratings::RatingList::Normal => RatingListName::Normal,
-            ratings::RatingList::Price => RatingListName::Price,
+            ratings::RatingList::Casual => RatingListName::Casual,
+            ratings::RatingList::Stakes => RatingListName::Stakes,
         }),
         dice: match snapshot.dice.as_deref()? {
             dice if dice.is_imported() => DiceOrigin::Unknown,

@@ -15,12 +15,19 @@ use store::{
     matches, people, ratings as rating_rows, rematches,
     settings::{GameTerms, MatchFormat, MatchSettings},
 };
+use texts::refusals;
 
 use crate::{
     error::AppError,
     match_state::{dice::SeedVault, snapshot::Snapshot, terms::Agreed, view},
-    matches::{Matches, begin::begin, own_account, rated_limit::RatedLimit, tables::without_counting},
-    may,
+    matches::{
+        Matches,
+        begin::begin,
+        beginnings::{self, ChosenBy},
+        own_account,
+        rated_limit::RatedLimit,
+        tables::without_counting,
+    },
 };
 
 /// The maximum number of games in the list of a session.
@@ -41,12 +48,13 @@ impl Matches {
     /// the last event of the old match.
     ///
     /// # Errors
-    /// If the match is not over or ended too long ago, the user did not play in it, or the terms are invalid.
+    /// If the match is not over or ended too long ago, the user did not play in it or has offered too often, or the
+    /// terms are invalid.
     pub async fn agree_to_rematch(&self, player: &Account, wish: Wish) -> Result<u32, AppError> {
         // The match in memory may be older than its end.
         let snapshot = self.reload(wish.id).await?;
         let side = snapshot.facts.side_of(player.id);
-        let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
+        let side = side.ok_or_else(|| AppError::Forbidden(refusals::only_players()))?;
         let id = wish.id;
         let agreeing = Agreeing {
             wish,
@@ -60,9 +68,7 @@ impl Matches {
         let ticket = self.presence.hub.ticket();
         let written = self.node.store.write(move |connection| agreeing.write(connection)).await;
         let begun = written.map_err(|error| match error {
-            AppError::Database(DbError::Conflict(_)) => {
-                AppError::Unavailable("both agreed at the same moment; try again")
-            }
+            AppError::Database(DbError::Conflict(_)) => AppError::Unavailable(refusals::rematch_busy()),
             other => self.count_stake_limit(other),
         })?;
         if let Some(next) = begun {
@@ -79,9 +85,10 @@ impl Matches {
     pub async fn decline_rematch(&self, player: &Account, id: MatchId) -> Result<u32, AppError> {
         let snapshot = self.reload(id).await?;
         let side = snapshot.facts.side_of(player.id);
-        let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
+        let side = side.ok_or_else(|| AppError::Forbidden(refusals::only_players()))?;
         let declined = self.node.store.write(move |connection| -> Result<(), AppError> {
-            let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
+            let facts = matches::by_id(connection, id)?
+                .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
             check_over(&facts)?;
             if rematches::decline(connection, id, side)? { Ok(()) } else { Err(too_late()) }
         });
@@ -109,7 +116,7 @@ impl Matches {
         let snapshot = self.load(id).await?;
         self.seen(&snapshot, viewer).await?;
         if snapshot.facts.settings.format != MatchFormat::Normal || snapshot.facts.is_of_event() {
-            return Err(AppError::NotFound("session"));
+            return Err(AppError::NotFound(refusals::no_such_session()));
         }
         let first = snapshot.earlier.len().saturating_sub(SESSION_LISTED_MAX - 1);
         let ids: Vec<MatchId> = snapshot.earlier[first..].iter().copied().chain([id]).collect();
@@ -138,15 +145,14 @@ impl Agreeing {
     /// Writes the request. Returns the next match if it begins.
     fn write(self, connection: &mut AnyConn) -> Result<Option<Snapshot>, AppError> {
         let id = self.wish.id;
-        let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
+        let facts =
+            matches::by_id(connection, id)?.ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         let finished = check_over(&facts)?;
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
         // The terms of the match itself are stored as none, so that equal terms compare equal.
-        let terms = self.wish.terms.filter(|terms| *terms != GameTerms::of(&facts.settings));
+        let terms = self.wish.terms.filter(|terms| *terms != GameTerms::from_settings(&facts.settings));
         if terms.is_some() && facts.settings.format != MatchFormat::Normal {
-            return Err(AppError::Invalid(
-                "terms: only a session of normal games changes its terms".to_owned(),
-            ));
+            return Err(AppError::invalid("terms", refusals::terms_stay()));
         }
         if let Some(agreed) = &rematch.agreed[self.side] {
             // The same request again changes nothing. A different one may only change the terms.
@@ -154,7 +160,7 @@ impl Agreeing {
                 return Ok(None);
             }
             if agreed.terms == terms {
-                return Err(AppError::Conflict("you have asked for a rematch already".to_owned()));
+                return Err(AppError::Conflict(refusals::rematch_asked()));
             }
         }
         let settings = next_settings(&facts.settings, terms);
@@ -162,12 +168,15 @@ impl Agreeing {
         if self.limit.now.0 >= rematch.created_at.0 + rematches::open_ms(facts.settings.time) {
             return Err(too_late());
         }
+        let other = rematch.agreed[self.side.opponent()].as_ref();
+        let is_answer = other.is_some_and(|other| other.terms == terms);
+        if !is_answer && rematch.offers[self.side] >= rematches::OFFERS_MAX {
+            return Err(AppError::Conflict(refusals::rematch_offered_twice()));
+        }
         let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
         if let Some(players) = players.filter(|_| !rematch.is_limited) {
-            for player in players {
-                // Asked again when the match begins. Here it tells the first of the two at once.
-                may::check(connection, player, agreed.deed(), self.limit.now)?;
-            }
+            // Asked again when the match begins. Here it tells the first of the two at once.
+            beginnings::check_pair(connection, players, &agreed, ChosenBy::Players, self.limit.now)?;
             own_account::check(connection, players, &agreed, self.limit.now)?;
             self.limit.check_seats(connection, players, &agreed)?;
         }
@@ -226,7 +235,8 @@ impl Agreeing {
                 return Err(overtaken());
             }
         }
-        let table = matches::by_id(connection, table.id)?.ok_or(AppError::NotFound("match"))?;
+        let table = matches::by_id(connection, table.id)?
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         begin(connection, &self.vault, &table, self.limit.now)?.ok_or_else(overtaken)
     }
 }
@@ -234,10 +244,10 @@ impl Agreeing {
 /// Returns the end of a match that can have a rematch.
 fn check_over(facts: &Facts) -> Result<&FinishedFacts, AppError> {
     let Status::Finished(finished) = &facts.status else {
-        return Err(AppError::Conflict("the match is not over".to_owned()));
+        return Err(AppError::Conflict(refusals::match_not_over()));
     };
     if facts.is_of_event() {
-        return Err(AppError::Conflict("a match of an event has no rematch".to_owned()));
+        return Err(AppError::Conflict(refusals::no_rematch_in_event()));
     }
     Ok(finished)
 }
@@ -267,11 +277,11 @@ fn seated(
     user: UserId,
     agreement: &Agreement,
 ) -> Result<Seated, DbError> {
-    let list = table.list.unwrap_or(ratings::RatingList::Normal);
+    let list = table.list.unwrap_or(ratings::RatingList::Casual);
     let standing = rating_rows::standing(connection, user, list)?;
     Ok(Seated::with(user, standing, agreement.contribution))
 }
 
 fn too_late() -> AppError {
-    AppError::Conflict("it is too late for a rematch; open a new table".to_owned())
+    AppError::Conflict(refusals::rematch_too_late())
 }

@@ -7,7 +7,7 @@ use rules::{BySide, Side};
 use store::{
     AnyConn, DbError,
     boards::{self, SeatHeld},
-    events::{self, Entry},
+    events::{self, NewEvents},
     facts::{EndReason, Rematch, Status},
     fair_play,
     id::{MatchId, UserId},
@@ -28,28 +28,18 @@ use crate::{
 
 /// One transaction of a match: its new events and all their consequences.
 #[derive(Debug)]
-pub(crate) struct Step {
-    pub(crate) entry: Entry,
+pub(crate) struct MatchTransaction {
+    pub(crate) entry: NewEvents,
     pub(crate) progress: Progress,
     /// A roll that the other room of a team match uses too.
     pub(crate) thrown: Option<ThrownRoll>,
     pub(crate) end: Option<End>,
 }
 
-/// The place where a match was decided, if it ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Decided {
-    /// By its players and their clocks.
-    AtTheTable,
-    /// By its event: by a director, or by the rule for matches still open at the end of a round. Such a result is
-    /// unrated and does not count in any player's record.
-    Elsewhere,
-}
-
 /// The end of a match with this step.
 #[derive(Debug)]
 pub(crate) struct End {
-    /// True if a rated match becomes unrated: it was decided elsewhere, or does not count.
+    /// True if a rated match becomes unrated, because it does not count.
     is_unrated: bool,
     paid: Option<PaidEnd>,
     counted: Option<Finish>,
@@ -75,7 +65,7 @@ struct PaidEnd {
 
 /// The results of a written step besides the log.
 #[derive(Debug)]
-pub(crate) struct Written {
+pub(crate) struct SettledMatch {
     /// The sensor boards at the seats, as of the commit. The caller may not have known them yet.
     pub(crate) boards: BySide<Option<SeatHeld>>,
     pub(crate) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
@@ -87,14 +77,13 @@ pub(crate) struct Written {
 impl End {
     /// Returns the consequences of the end, or `None` if `after` is not over. `rematch` is drawn by the caller, which
     /// holds the key.
-    pub(crate) fn of(
+    pub(crate) fn from_snapshot(
         after: &Snapshot,
-        decided: Decided,
         limit: RatedLimit,
         rematch: impl FnOnce() -> DrawnSeed,
     ) -> Option<End> {
         let Status::Finished(finished) = &after.facts.status else { return None };
-        let counts = decided == Decided::AtTheTable && finished.counts;
+        let counts = finished.counts;
         let is_departure = finished.reason.is_forsaken();
         let rated = after.agreed.rated.filter(|_| counts).and_then(|(list, n)| {
             // A draw changes no rating.
@@ -126,7 +115,7 @@ impl End {
         });
         let departed = finished
             .winner
-            .filter(|_| decided == Decided::AtTheTable && !finished.counts && is_departure)
+            .filter(|_| !counts && is_departure)
             .filter(|_| after.facts.roll_set.is_none())
             .and_then(|winner| after.facts.seats[winner.opponent()].map(|seated| seated.user));
         let is_unrated = !counts && after.agreed.rated.is_some();
@@ -159,16 +148,16 @@ impl End {
     }
 }
 
-impl Step {
+impl MatchTransaction {
     /// Writes the step. Returns a conflict if another writer has added events first, the action is already in the log,
     /// the other room has rolled first, or two rated matches end at the same moment on two nodes. The caller tries
     /// again.
-    pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
+    pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<SettledMatch, DbError> {
         // First, because the key of the log refuses a second writer, which then fails before it has locked anything
         // else.
         events::append(connection, &self.entry)?;
         if let Some(thrown) = &self.thrown {
-            thrown_rolls::note(connection, thrown)?;
+            thrown_rolls::store_thrown_roll(connection, thrown)?;
         }
         if let Some(PaidEnd { players, settlement }) = self.end.as_ref().and_then(|end| end.paid.as_ref()) {
             // This comes before the row says that the match is over, because the database refuses an end that leaves
@@ -180,7 +169,7 @@ impl Step {
             let BySide { white, black } = counted.players;
             ledger::pay_promised(connection, [white, black], self.entry.at)?;
         }
-        let has_boards = progress::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
+        let has_boards = progress::advance(connection, &self.entry, &self.progress)?;
         // This transaction has locked the match's row. A change of a board's seat locks it first too, so the seats stay
         // as read.
         let boards = if has_boards {
@@ -189,7 +178,7 @@ impl Step {
             BySide { white: None, black: None }
         };
         let Some(end) = &self.end else {
-            return Ok(Written { boards, rating_changes: Vec::new(), is_unrated: false, rematch: None });
+            return Ok(SettledMatch { boards, rating_changes: Vec::new(), is_unrated: false, rematch: None });
         };
         if end.is_unrated {
             matches::end_unrated(connection, self.entry.id)?;
@@ -219,10 +208,11 @@ impl Step {
             is_started: false,
             is_limited,
             declined_by: end.left_by,
+            offers: BySide { white: 0, black: 0 },
         };
         // Both players must know the commitment before they agree to the rematch.
         rematches::insert(connection, self.entry.id, &rematch)?;
         seeds::insert(connection, end.rematch.id, &end.rematch.sealed, self.entry.at)?;
-        Ok(Written { boards, rating_changes, is_unrated: end.is_unrated, rematch: Some(rematch) })
+        Ok(SettledMatch { boards, rating_changes, is_unrated: end.is_unrated, rematch: Some(rematch) })
     }
 }

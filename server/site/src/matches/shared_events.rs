@@ -27,11 +27,11 @@ pub(crate) type SharedEvent = Arc<OnceCell<Option<Arc<dyn Event>>>>;
 #[derive(Debug, Default)]
 pub(crate) struct SharedEvents {
     // Held for look-ups and never across an await.
-    kept: Mutex<HashMap<MatchId, Kept>>,
+    kept: Mutex<HashMap<MatchId, CachedEvent>>,
 }
 
 #[derive(Debug)]
-struct Kept {
+struct CachedEvent {
     version: Version,
     asked_at: Instant,
     event: SharedEvent,
@@ -40,7 +40,7 @@ struct Kept {
 impl SharedEvents {
     /// Returns the event of a table for a reader who knows this version of the table. Readers of one version share it
     /// for a second.
-    pub(crate) fn of(&self, table: MatchId, version: Version, now: Instant) -> SharedEvent {
+    pub(crate) fn share_event(&self, table: MatchId, version: Version, now: Instant) -> SharedEvent {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = kept.get(&table)
             && known.version == version
@@ -52,7 +52,7 @@ impl SharedEvents {
             kept.clear();
         }
         let event = SharedEvent::default();
-        kept.insert(table, Kept { version, asked_at: now, event: Arc::clone(&event) });
+        kept.insert(table, CachedEvent { version, asked_at: now, event: Arc::clone(&event) });
         event
     }
 }
@@ -68,10 +68,10 @@ mod tests {
         let (table, other) = (MatchId::from_row(1), MatchId::from_row(2));
         let version = Hub::default().version(table);
         let began = Instant::now();
-        let first = shared.of(table, version, began);
+        let first = shared.share_event(table, version, began);
         let late = began + FRESH - Duration::from_millis(1);
-        assert!(Arc::ptr_eq(&first, &shared.of(table, version, late)));
-        assert!(!Arc::ptr_eq(&first, &shared.of(other, version, late)));
-        assert!(!Arc::ptr_eq(&first, &shared.of(table, version, began + FRESH)));
+        assert!(Arc::ptr_eq(&first, &shared.share_event(table, version, late)));
+        assert!(!Arc::ptr_eq(&first, &shared.share_event(other, version, late)));
+        assert!(!Arc::ptr_eq(&first, &shared.share_event(table, version, began + FRESH)));
     }
 }

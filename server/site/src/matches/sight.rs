@@ -19,6 +19,7 @@ use store::{
     account::Account,
     facts::{Facts, Status},
 };
+use texts::{Refusal, refusals};
 use wire::{Hold, MatchView};
 
 pub(crate) use super::events::Sight;
@@ -61,12 +62,12 @@ impl Seen {
 }
 
 /// The reason why a viewer may see nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Hidden {
     /// A table known to two people only, until its match begins.
     Private,
     /// The event does not show the table to this viewer yet. The text says when it will.
-    Event(&'static str),
+    Event(Refusal),
 }
 
 /// Returns what a viewer may see of a match. `event` is set for a table whose rolls are hidden: it has what the event's
@@ -76,7 +77,7 @@ pub(crate) enum Hidden {
 /// If the viewer may see nothing.
 pub(crate) fn may_see(
     facts: &Facts,
-    event: Option<(Known, &'static str)>,
+    event: Option<(Known, Refusal)>,
     viewer: Option<&Account>,
 ) -> Result<Sight, Hidden> {
     if let Some((known, not_yet)) = event {
@@ -90,7 +91,7 @@ pub(crate) fn may_see(
     // The pairings of a knock-out are public.
     let is_private = facts.status == Status::Open && facts.invited.is_some() && facts.tournament.is_none();
     if facts.roll_set.is_some() {
-        return Err(Hidden::Event(IN_TEAM_MATCH));
+        return Err(Hidden::Event(refusals::in_team_match()));
     }
     let viewer = viewer.map(|account| account.id);
     if is_private && (viewer.is_none() || (viewer != Some(facts.opener) && viewer != facts.invited)) {
@@ -102,19 +103,11 @@ pub(crate) fn may_see(
 impl From<Hidden> for AppError {
     fn from(hidden: Hidden) -> AppError {
         match hidden {
-            Hidden::Private => AppError::NotFound("match"),
+            Hidden::Private => AppError::NotFound(refusals::no_such_match()),
             Hidden::Event(not_yet) => AppError::Forbidden(not_yet),
         }
     }
 }
-
-/// Returns the error for a player whose seat belongs to a substitute now.
-pub(super) fn seat_taken_over(message: String) -> AppError {
-    AppError::Refused { reason: "seat_taken_over", message }
-}
-
-/// The message for viewers of a table of a team match.
-pub(crate) const IN_TEAM_MATCH: &str = "this table belongs to a team match: spectators see the open room as far as both rooms have played, and everything when the board is over in both";
 
 impl Matches {
     pub(super) async fn event_of(&self, snapshot: &Snapshot) -> Result<Option<Arc<dyn Event>>, AppError> {
@@ -146,7 +139,7 @@ impl Matches {
     ) -> Result<Seen, AppError> {
         let event = match &snapshot.roll_set {
             Some(set) => {
-                let shared = self.shared_events.of(snapshot.facts.id, version, Instant::now());
+                let shared = self.shared_events.share_event(snapshot.facts.id, version, Instant::now());
                 shared.get_or_try_init(|| self.events.of_table(set.of)).await?.clone()
             }
             None => None,
@@ -163,7 +156,7 @@ impl Matches {
         let sight = sight(&snapshot.facts, event.as_deref(), viewer).map_err(|hidden| {
             let told = event.as_deref().zip(viewer);
             let told = told.and_then(|(event, viewer)| event.taken_over(snapshot.facts.id, viewer));
-            told.map_or_else(|| hidden.into(), seat_taken_over)
+            told.map_or_else(|| hidden.into(), AppError::Refused)
         })?;
         let mut seen = Seen { snapshot: Arc::clone(snapshot), sight, event, hold: None };
         if let (Sight::Gated, Some(event)) = (sight, &seen.event) {
@@ -183,7 +176,7 @@ impl Matches {
     async fn pace_of_other_room(&self, event: &dyn Event, table: &Snapshot) -> Result<Pace, AppError> {
         let Some(other) = event.other_table(table.facts.id) else { return Ok(Pace::NotBegun) };
         match self.load(other).await {
-            Ok(other) => Ok(Pace::of(&other)),
+            Ok(other) => Ok(Pace::measure_pace(&other)),
             // A director decided the game before it began, so its table was closed.
             Err(AppError::NotFound(_)) => Ok(Pace::NotBegun),
             Err(error) => Err(error),
@@ -199,7 +192,7 @@ impl Matches {
         match self.sight(snapshot, viewer).await? {
             Sight::All | Sight::Game => Ok(()),
             // Only team matches have gates.
-            Sight::Gated => Err(AppError::Forbidden(IN_TEAM_MATCH)),
+            Sight::Gated => Err(AppError::Forbidden(refusals::in_team_match())),
         }
     }
 
@@ -218,7 +211,7 @@ impl Matches {
         match sight(&snapshot.facts, event.as_deref(), viewer)? {
             Sight::All => Ok(()),
             Sight::Gated | Sight::Game => {
-                Err(AppError::Forbidden(event.map_or(IN_TEAM_MATCH, |event| event.not_yet())))
+                Err(AppError::Forbidden(event.map_or_else(refusals::in_team_match, |event| event.not_yet())))
             }
         }
     }
@@ -234,9 +227,7 @@ impl Matches {
         match self.sight(snapshot, viewer).await? {
             Sight::All => Ok(()),
             Sight::Game if is_seated => Ok(()),
-            Sight::Gated | Sight::Game => Err(AppError::Forbidden(
-                "only the players chat at the table of a duplicate board until its rolls are public",
-            )),
+            Sight::Gated | Sight::Game => Err(AppError::Forbidden(refusals::only_players_chat())),
         }
     }
 
@@ -251,9 +242,7 @@ impl Matches {
         let is_over = matches!(snapshot.facts.status, Status::Finished(_));
         let event = if is_over { self.event_of(snapshot).await? } else { None };
         if event.is_some_and(|event| event.closes_chats()) {
-            return Err(AppError::Forbidden(
-                "a board of this team match is in play, so nobody writes at its other tables until it is over",
-            ));
+            return Err(AppError::Forbidden(refusals::chat_closed_by_team_match()));
         }
         Ok(())
     }

@@ -10,16 +10,17 @@ use store::{
     AnyConn, DbError,
     account::Account,
     competitions::player,
-    events::{Cause, Entry},
+    events::{Cause, NewEvents},
     facts::{Seated, Status},
     id::{MatchId, UserId},
     matches, ratings as rating_rows,
 };
+use texts::refusals;
 
 use crate::{
     error::AppError,
     match_state::convert,
-    matches::{Matches, settle::Step},
+    matches::{Matches, settle::MatchTransaction},
 };
 
 /// A change of players that is ready to be written.
@@ -28,7 +29,7 @@ pub(crate) struct Substitution {
     pub(crate) table: MatchId,
     side: Side,
     seat: Seated,
-    step: Step,
+    step: MatchTransaction,
 }
 
 impl Substitution {
@@ -37,10 +38,6 @@ impl Substitution {
         self.step.write(connection)?;
         matches::give_seat(connection, self.table, self.side, &self.seat)
     }
-}
-
-fn refuse(reason: &'static str, message: &str) -> AppError {
-    AppError::Refused { reason, message: message.to_owned() }
 }
 
 impl Matches {
@@ -59,36 +56,30 @@ impl Matches {
         let snapshot = &ready.snapshot;
         let playing = matches!(snapshot.facts.status, Status::Playing { .. });
         let Some(before) = snapshot.facts.seats[side].filter(|_| playing) else {
-            return Err(refuse("no_game", "no game is in play at this table"));
+            return Err(AppError::Refused(refusals::no_game()));
         };
         if snapshot.facts.settings.seat_proof && !account.is_house_bot() {
-            return Err(refuse(
-                "seat_proof",
-                "the players of this match take their seats with a passkey: substitute between two boards",
-            ));
+            return Err(AppError::Refused(refusals::seat_proof()));
         }
         if snapshot.boards[side].is_some() {
-            return Err(refuse(
-                "sensor_board",
-                "a sensor board has this seat: its player has to take it off the seat first",
-            ));
+            return Err(AppError::Refused(refusals::sensor_board()));
         }
         let now = ready.play_time();
         let [left, came] = [before.user, account.id].map(|user| player(user).get());
         let events = play::decide_substitution(&snapshot.state, side, left, came, now);
         let Some(event) = events.first() else {
-            return Err(refuse("too_late", "the game or the time of this side is over"));
+            return Err(AppError::Refused(refusals::too_late()));
         };
         let at = convert::to_wire_time(snapshot.state.event_time(now));
-        let list = snapshot.facts.list.unwrap_or(RatingList::Normal);
+        let list = snapshot.facts.list.unwrap_or(RatingList::Casual);
         let user = account.id;
         let read = self.node.store.read(move |connection| rating_rows::standing(connection, user, list));
         let seat = Seated::with(user, read.await?, None);
         let next = snapshot
             .with_substitute(at, event, side, (seat, account.clone()))
             .map_err(|error| AppError::internal("events that were decided do not fit their match", error))?;
-        let step = Step {
-            entry: Entry { id: table, after: snapshot.last_seq, at, cause: Cause::Nobody, events },
+        let step = MatchTransaction {
+            entry: NewEvents { id: table, after: snapshot.last_seq, at, cause: Cause::Nobody, events },
             progress: next.progress(at),
             thrown: None,
             end: None,

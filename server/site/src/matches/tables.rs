@@ -7,7 +7,7 @@ use rules::{BySide, Side};
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
-    contacts,
+    challenges, contacts,
     facts::{Admission, Facts, SeatBytes, Status},
     id::{MatchId, UserId},
     ledger, matches,
@@ -16,10 +16,12 @@ use store::{
     settings::{DiceRule, MatchSettings},
     users,
 };
+use texts::refusals;
 use wire::{CreateTable, MatchView, Millis, TableView};
 
 use crate::{
-    error::AppError,
+    bounds::Bound,
+    error::{AppError, RatedClosed},
     match_state::{
         dice::{DrawnSeed, SeedVault},
         snapshot::Snapshot,
@@ -29,10 +31,10 @@ use crate::{
     matches::{
         Matches,
         begin::{begin, loaded, seat},
+        beginnings::{self, ChosenBy},
         own_account,
         rated_limit::RatedLimit,
     },
-    may,
     messages::ToStored,
     passkeys::{self, PasskeySignature, webauthn::Challenge},
     presence::{bus::News, hub::Shown, maintenance},
@@ -42,7 +44,8 @@ impl Matches {
     /// Opens a table without players. The commitment to its dice is drawn now, before any seat adds bytes.
     ///
     /// # Errors
-    /// If the settings are invalid, the invited player does not exist, or the opener has too many tables.
+    /// If the settings are invalid, the invited player does not exist, has declined a challenge of the opener a short
+    /// while ago or has had too many of them, or the opener has too many tables.
     pub async fn open_table(&self, opener: &Account, wanted: CreateTable) -> Result<TableView, AppError> {
         let admission = admission(&wanted)?;
         self.open(opener, Opening { settings: wanted.settings.to_stored(), invite: wanted.invite, admission })
@@ -58,6 +61,9 @@ impl Matches {
             Some(name) => Some(self.invited(opener, name, &agreed).await?),
             None => None,
         };
+        if let Some(invited) = &invited {
+            self.check_not_declined(opener, invited).await?;
+        }
         let is_limited = match &invited {
             Some(invited) => self.is_limited(opener, invited, &agreed).await?,
             None => false,
@@ -83,19 +89,33 @@ impl Matches {
             AccountKind::Guest => self.node.settings.guest_tables_open_max,
             AccountKind::Person | AccountKind::Bot => self.node.settings.tables_open_max,
         });
+        // A house bot sits down together with the opener, so its challenges do not pile up.
+        let bounded = invited.as_ref().filter(|invited| !invited.is_house_bot()).map(|invited| invited.id);
+        let received_max = self.node.bounds.most(Bound::ChallengesReceived);
         let opened = self.node.store.write(move |connection| {
             maintenance::check_none(connection)?;
             if matches::count_open_of(connection, facts.opener)? >= tables_max {
                 return Ok(None);
             }
+            let closed = match bounded {
+                Some(invited) => challenges::make_room(connection, facts.opener, invited, received_max)?,
+                None => Vec::new(),
+            };
             matches::insert(connection, &facts)?;
             seeds::insert(connection, facts.id, &drawn.sealed, facts.opened_at)?;
-            Ok::<_, AppError>(Some(facts))
+            Ok::<_, AppError>(Some((facts, closed)))
         });
-        let Some(facts) = opened.await? else {
+        let Some((facts, closed)) = self.open_counted(opener, invited.as_ref(), opened).await? else {
             self.node.metrics.live.bound_reached("tables");
-            return Err(AppError::Conflict("you have too many open tables; close one first".to_owned()));
+            return Err(AppError::Conflict(refusals::too_many_tables()));
         };
+        for table in closed {
+            self.node.metrics.live.bound_reached(Bound::ChallengesReceived.name());
+            self.tell_of_closed(table);
+        }
+        if let Some(invited) = &invited {
+            self.forget_declined(facts.opener, invited.id).await;
+        }
         let people =
             [opener.clone()].into_iter().chain(invited).map(|account| (account.id, account)).collect();
         Ok(view::table(&facts, &people))
@@ -136,7 +156,7 @@ impl Matches {
     pub(crate) async fn check_may_open(&self, player: &Account, agreed: &Agreed) -> Result<(), AppError> {
         check_may_play(player, agreed)?;
         let (user, agreed, now) = (player.id, *agreed, self.node.clock.now());
-        self.node.store.read(move |connection| may::check(connection, user, agreed.deed(), now)).await?;
+        self.node.store.read(move |connection| beginnings::check(connection, user, &agreed, now)).await?;
         self.check_credits(player, &agreed).await
     }
 
@@ -153,19 +173,28 @@ impl Matches {
     }
 
     async fn invited(&self, opener: &Account, name: &str, agreed: &Agreed) -> Result<Account, AppError> {
-        let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-        let user = opener.id;
+        let name =
+            UserName::parse_any(name).map_err(|_no_name| AppError::NotFound(refusals::no_such_player()))?;
+        let (user, terms, now) = (opener.id, *agreed, self.node.clock.now());
         let read = self.node.store.read(move |connection| {
             let found = users::by_name(connection, &name)?;
-            Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?))
+            let allowed =
+                found.as_ref().map(|invited| beginnings::check(connection, invited.id, &terms, now));
+            Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?, allowed))
         });
-        let (found, apart) = read.await?;
-        let invited = found.ok_or(AppError::NotFound("player"))?;
+        let (found, apart, allowed) = read.await?;
+        let invited = found.ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
         if apart.contains(&invited.id) {
-            return Err(KEPT_APART);
+            // Neither player learns who blocked the other.
+            return Err(AppError::Forbidden(refusals::kept_apart()));
+        }
+        if let Some(Err(refused)) = allowed
+            && !may_be_invited(&refused)
+        {
+            return Err(refused);
         }
         if invited.id == opener.id {
-            return Err(AppError::Invalid("invite: you cannot invite yourself".to_owned()));
+            return Err(AppError::invalid("invite", refusals::cannot_invite_self()));
         }
         check_may_play(&invited, agreed)?;
         check_hands(opener, &invited, agreed)?;
@@ -196,22 +225,25 @@ impl Matches {
             limit: self.rated_limit(),
         };
         let written = self.node.store.write(move |connection| sitting.write(connection)).await;
-        let (snapshot, withdrawn) = match written {
-            Ok(done) => done,
+        let TakenSeat { snapshot, withdrawn, is_repeated } = match written {
+            Ok(taken) => taken,
             Err(AppError::Database(DbError::Conflict(_))) => return Err(AppError::SeatTaken),
-            Err(short @ AppError::CreditsShort { .. }) => {
-                // A table whose opener can no longer afford the stake would refuse everyone.
-                if let AppError::CreditsShort { name, .. } = &short
+            Err(refused @ (AppError::CreditsShort { .. } | AppError::RatedClosed { .. })) => {
+                // A table whose opener can no longer play on its terms would refuse everyone.
+                if let AppError::CreditsShort { name, .. } | AppError::RatedClosed { name, .. } = &refused
                     && name != player.name.as_str()
                 {
                     self.close_table(id).await?;
                 }
-                return Err(short);
+                return Err(refused);
             }
             Err(other) => return Err(self.count_stake_limit(other)),
         };
         for table in withdrawn {
             self.tell_of_closed(table);
+        }
+        if !is_repeated {
+            self.forget_answered(&snapshot.facts).await;
         }
         let snapshot = self.presence.hub.keep(ticket, Arc::new(snapshot));
         self.tell_of_table(&snapshot).await;
@@ -229,9 +261,10 @@ impl Matches {
     ) -> Result<(Challenge, Vec<Listed>), AppError> {
         let (player, now) = (player.clone(), self.node.clock.now());
         let asked = self.node.store.write(move |connection| {
-            let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
+            let facts = matches::by_id(connection, id)?
+                .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
             if !facts.settings.seat_proof {
-                return Err(AppError::Conflict("this table does not ask for a passkey".to_owned()));
+                return Err(AppError::Conflict(refusals::no_passkey_asked()));
             }
             side_for(&facts, player.id)?;
             check_is_person(&player)?;
@@ -258,21 +291,21 @@ impl Matches {
         self.seen(&snapshot, Some(user)).await?;
         let facts = &snapshot.facts;
         if facts.status != Status::Open {
-            return Err(AppError::Conflict("the match has begun; to leave it now is to lose it".to_owned()));
+            return Err(AppError::Conflict(refusals::match_begun()));
         }
         if facts.is_of_event() {
-            return Err(AppError::Conflict(
-                "the match belongs to an event; only its director decides it".to_owned(),
-            ));
+            return Err(AppError::Conflict(refusals::only_director_decides()));
         }
         if facts.opener != user.id && facts.invited != Some(user.id) {
-            return Err(AppError::Forbidden("only the opener or the invited player closes a table"));
+            return Err(AppError::Forbidden(refusals::only_opener_closes()));
         }
-        if self.close_table(id).await? {
-            Ok(())
-        } else {
-            Err(AppError::Conflict("the match has begun or the table is gone".to_owned()))
+        if !self.close_table(id).await? {
+            return Err(AppError::Conflict(refusals::table_gone()));
         }
+        if facts.opener != user.id {
+            self.note_declined(facts.opener, user.id).await;
+        }
+        Ok(())
     }
 
     /// Closes a table if it is still open. Returns true if it was.
@@ -328,10 +361,7 @@ impl Matches {
 /// Checks the use of thrown dice. The server cannot verify them, so such tables are unrated.
 fn check_thrown(settings: &MatchSettings) -> Result<(), AppError> {
     if settings.dice == DiceRule::Thrown && settings.rated {
-        return Err(AppError::Invalid(
-            "settings.dice: the server cannot check dice thrown by hand, so such a match is not rated"
-                .to_owned(),
-        ));
+        return Err(AppError::invalid("settings.dice", refusals::thrown_dice_unrated()));
     }
     Ok(())
 }
@@ -340,9 +370,6 @@ fn check_thrown(settings: &MatchSettings) -> Result<(), AppError> {
 pub(crate) fn without_counting(settings: MatchSettings) -> MatchSettings {
     MatchSettings { rated: false, stake: None, ..settings }
 }
-
-/// The error for a block in either direction. Neither player learns who blocked the other.
-const KEPT_APART: AppError = AppError::Forbidden("you and this player cannot play each other");
 
 /// The time during which a match that began at the player's own quick table counts as the pairing found.
 pub(crate) const QUICK_BEGUN_MS: i64 = 10_000;
@@ -357,10 +384,10 @@ pub(crate) struct Opening {
 
 fn admission(wanted: &CreateTable) -> Result<Admission, AppError> {
     if wanted.invite.is_some() && (wanted.by_link || wanted.ratings.is_some()) {
-        return Err(AppError::Invalid("invite: the seat is kept for one player already".to_owned()));
+        return Err(AppError::invalid("invite", refusals::seat_kept_already()));
     }
     if wanted.ratings.is_some_and(|range| range.min > range.max) {
-        return Err(AppError::Invalid("ratings: the lowest is above the highest".to_owned()));
+        return Err(AppError::invalid("ratings", refusals::lowest_above_highest()));
     }
     let ratings = wanted.ratings.map(|range| (range.min.into(), range.max.into()));
     Ok(Admission { by_link: wanted.by_link, is_quick: false, ratings })
@@ -369,13 +396,11 @@ fn admission(wanted: &CreateTable) -> Result<Admission, AppError> {
 /// Checks that the account may play these terms. Guests play unrated: their ratings would be lost with the cookie.
 fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
     if agreed.rated.is_some() && account.kind == AccountKind::Guest {
-        return Err(AppError::Forbidden("guests play unrated; keep the account to play for a rating"));
+        return Err(AppError::Forbidden(refusals::guests_play_unrated()));
     }
     let may_be_illegal = agreed.config.illegal_plays() == play::IllegalPlayRule::MayBeAccepted;
     if may_be_illegal && account.kind == AccountKind::Bot {
-        return Err(AppError::Forbidden(
-            "illegal plays are allowed only between two people, who can accept or refuse them",
-        ));
+        return Err(AppError::Forbidden(refusals::illegal_plays_between_people()));
     }
     Ok(())
 }
@@ -385,9 +410,7 @@ fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
 fn check_hands(one: &Account, other: &Account, agreed: &Agreed) -> Result<(), AppError> {
     let is_one_person = one.id != other.id && one.answerable() == other.answerable();
     if is_one_person && (agreed.rated.is_some() || agreed.stake.is_some()) {
-        return Err(AppError::Forbidden(
-            "accounts of one person cannot play each other for a rating or for credits",
-        ));
+        return Err(AppError::Forbidden(refusals::one_person_unrated()));
     }
     Ok(())
 }
@@ -402,13 +425,25 @@ struct Sitting {
     limit: RatedLimit,
 }
 
+/// The result of taking a seat.
+struct TakenSeat {
+    /// The table afterwards.
+    snapshot: Snapshot,
+    /// The player's own tables that were closed.
+    withdrawn: Vec<MatchId>,
+    /// True if the player had a seat already.
+    is_repeated: bool,
+}
+
 impl Sitting {
-    /// Writes the seat. Returns the table afterwards, and the player's own tables that were closed.
-    fn write(self, connection: &mut AnyConn) -> Result<(Snapshot, Vec<MatchId>), AppError> {
-        let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+    /// Writes the seat.
+    fn write(self, connection: &mut AnyConn) -> Result<TakenSeat, AppError> {
+        let facts = matches::by_id(connection, self.id)?
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         // The same request may come twice, if its first answer was lost.
         if facts.side_of(self.player.id).is_some() {
-            return Ok((loaded(connection, &self.vault, self.id)?, Vec::new()));
+            let snapshot = loaded(connection, &self.vault, self.id)?;
+            return Ok(TakenSeat { snapshot, withdrawn: Vec::new(), is_repeated: true });
         }
         let agreed = Agreed::of_match(&facts)?;
         check_may_play(&self.player, &agreed)?;
@@ -433,7 +468,13 @@ impl Sitting {
         {
             check_hands(opener, &self.player, &agreed)?;
         }
-        seat(connection, &facts, side, self.player.id, SeatBytes::of(&self.player, self.contribution))?;
+        seat(
+            connection,
+            &facts,
+            side,
+            self.player.id,
+            SeatBytes::for_player(&self.player, self.contribution),
+        )?;
         // In an event the bot may already have its seat.
         if side == Side::White
             && facts.seats.black.is_none()
@@ -442,14 +483,14 @@ impl Sitting {
             seat(connection, &facts, Side::Black, bot, SeatBytes::NONE)?;
         }
         // Read again, now with the new seats.
-        let mut facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+        let mut facts = matches::by_id(connection, self.id)?
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         let snapshot = match facts.seats {
             BySide { white: Some(white), black: Some(black) } => {
-                match self.check_pair(connection, [white.user, black.user], &agreed) {
+                let chosen = if facts.tournament.is_some() { ChosenBy::Draw } else { ChosenBy::Players };
+                match self.check_pair(connection, [white.user, black.user], &agreed, chosen) {
                     // The draw chose this opponent, so the match is played, but unrated and unstaked.
-                    Err(AppError::OwnAccount | AppError::RatedLimit { .. } | AppError::Restricted)
-                        if facts.tournament.is_some() =>
-                    {
+                    Err(error) if facts.tournament.is_some() && allows_unrated(&error) => {
                         facts = matches::unrate(connection, facts)?;
                     }
                     checked => checked?,
@@ -458,7 +499,7 @@ impl Sitting {
             }
             BySide { .. } => loaded(connection, &self.vault, self.id)?,
         };
-        Ok((snapshot, withdrawn))
+        Ok(TakenSeat { snapshot, withdrawn, is_repeated: false })
     }
 
     /// Refuses terms that these two may not play for.
@@ -467,10 +508,9 @@ impl Sitting {
         connection: &mut AnyConn,
         pair: [UserId; 2],
         agreed: &Agreed,
+        chosen: ChosenBy,
     ) -> Result<(), AppError> {
-        for player in pair {
-            may::check(connection, player, agreed.deed(), self.limit.now)?;
-        }
+        beginnings::check_pair(connection, pair, agreed, chosen, self.limit.now)?;
         own_account::check(connection, pair, agreed, self.limit.now)?;
         self.limit.check_seats(connection, pair, agreed)
     }
@@ -482,9 +522,7 @@ impl Sitting {
         let mut withdrawn = Vec::new();
         for (id, has_begun) in matches::quick_of(connection, self.player.id, since)? {
             if has_begun || !matches::delete_open(connection, id)? {
-                return Err(AppError::Conflict(
-                    "another player has just sat down at your own table".to_owned(),
-                ));
+                return Err(AppError::Conflict(refusals::own_table_taken()));
             }
             seeds::delete(connection, id)?;
             withdrawn.push(id);
@@ -495,26 +533,40 @@ impl Sitting {
 
 /// Checks that the opener's conditions and blocks admit this player.
 fn check_may_join(connection: &mut AnyConn, facts: &Facts, player: UserId) -> Result<(), AppError> {
-    let list = facts.list.unwrap_or(RatingList::Normal);
+    let list = facts.list.unwrap_or(RatingList::Casual);
     let rating = rating_rows::standing(connection, player, list)?.rating.value();
     if facts.invited.is_none() && !facts.admission.admits(rating) {
-        return Err(AppError::Forbidden("your rating is outside the range of this table"));
+        return Err(AppError::Forbidden(refusals::rating_outside()));
     }
     if contacts::kept_apart(connection, player)?.contains(&facts.opener) {
-        return Err(KEPT_APART);
+        // Neither player learns who blocked the other.
+        return Err(AppError::Forbidden(refusals::kept_apart()));
     }
     Ok(())
+}
+
+/// Returns true if players who are refused with this error may play each other unrated and unstaked.
+fn allows_unrated(error: &AppError) -> bool {
+    matches!(
+        error,
+        AppError::OwnAccount
+            | AppError::RatedLimit { .. }
+            | AppError::RatedClosed { .. }
+            | AppError::Restricted
+    )
+}
+
+/// Returns true if a player who is refused now can still be invited: a suspended player finds the invitation when the
+/// suspension is over, and a player who owes first turns can make one before sitting down.
+fn may_be_invited(refused: &AppError) -> bool {
+    matches!(refused, AppError::Suspended | AppError::RatedClosed { closed: RatedClosed::FirstTurnsOwed, .. })
 }
 
 /// Refuses a program at a table that asks for a passkey.
 fn check_is_person(player: &Account) -> Result<(), AppError> {
     match player.kind {
         AccountKind::Person | AccountKind::Guest => Ok(()),
-        AccountKind::Bot => Err(AppError::Refused {
-            reason: "passkey_program",
-            message: "this match asks for a passkey, which a program does not have; its seats are for people"
-                .to_owned(),
-        }),
+        AccountKind::Bot => Err(AppError::Refused(refusals::passkey_not_for_programs())),
     }
 }
 
@@ -526,11 +578,11 @@ fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {
         return Ok(Side::White);
     }
     if facts.invited.is_some_and(|invited| invited != player) {
-        return Err(AppError::Forbidden("the seat is kept for another player"));
+        return Err(AppError::Forbidden(refusals::seat_kept()));
     }
     // In an event neither player waits for the other.
     if facts.seats.white.is_none() && !facts.is_of_event() {
-        return Err(AppError::Conflict("the opener has not sat down yet".to_owned()));
+        return Err(AppError::Conflict(refusals::opener_not_seated()));
     }
     Ok(Side::Black)
 }

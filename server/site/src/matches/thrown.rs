@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use play::{Command, DiceRule, DiceSource as _, Phase};
 use rules::Side;
 use store::thrown_rolls;
+use texts::refusals;
 
 use crate::{
     error::AppError,
@@ -53,10 +54,7 @@ impl Matches {
             return Ok(Ok(Cow::Owned(Command::Throw(roll))));
         }
         Ok(match (command, action.acted_at, &snapshot.dice) {
-            (Command::Roll, ActedAt::Board, _) => Err(AppError::Refused {
-                reason: TO_BE_THROWN,
-                message: "nobody has thrown this roll yet: throw the dice".to_owned(),
-            }),
+            (Command::Roll, ActedAt::Board, _) => Err(AppError::Refused(refusals::to_be_thrown())),
             (Command::Roll, ActedAt::Screen, Some(dice)) => {
                 Ok(Cow::Owned(Command::Throw(dice.roll(game.number(), side, turn))))
             }

@@ -12,6 +12,7 @@ use store::{
     matches,
     vacations::{self, DAY_MS, Vacation},
 };
+use texts::refusals;
 use wire::{Millis, VacationView};
 
 use crate::{
@@ -33,10 +34,9 @@ impl Matches {
     /// If the database fails.
     pub async fn vacation(&self, player: &Account) -> Result<VacationView, AppError> {
         let (user, now) = (player.id, self.node.clock.now());
-        let read = self
-            .node
-            .store
-            .read(move |connection| vacations::of(connection, user, Millis(now.0 - YEAR_MS), now));
+        let read = self.node.store.read(move |connection| {
+            vacations::list_vacations(connection, user, Millis(now.0 - YEAR_MS), now)
+        });
         Ok(self.vacation_view(&read.await?, now))
     }
 
@@ -46,7 +46,7 @@ impl Matches {
     /// If fewer days are left, or the player is already away or a guest.
     pub async fn take_vacation(&self, player: &Account, days: u32) -> Result<VacationView, AppError> {
         if player.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests have no vacation; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_have_no_vacation()));
         }
         let (user, now) = (player.id, self.node.clock.now());
         let days_a_year = self.node.settings.vacation_days;
@@ -54,13 +54,13 @@ impl Matches {
         let written = self.node.store.write(move |connection| {
             // Locked, because two concurrent requests could otherwise spend the same days.
             matches::one_begins_at_a_time(connection, user)?;
-            let mut taken = vacations::of(connection, user, Millis(now.0 - YEAR_MS), now)?;
+            let mut taken = vacations::list_vacations(connection, user, Millis(now.0 - YEAR_MS), now)?;
             if lasting(&taken, now).is_some() {
-                return Err(AppError::Conflict("you are on vacation already".to_owned()));
+                return Err(AppError::Conflict(refusals::on_vacation()));
             }
             let left = days_left(days_a_year, &taken, now);
             if days == 0 || days > left {
-                return Err(AppError::Invalid(format!("days: 1 to {left}, as many as you have left")));
+                return Err(AppError::invalid("days", refusals::vacation_days(left)));
             }
             let vacation = Vacation { from: now, until };
             vacations::insert(connection, user, vacation)?;
@@ -80,9 +80,9 @@ impl Matches {
         let (user, now) = (player.id, self.node.clock.now());
         let written = self.node.store.write(move |connection| {
             if !vacations::end(connection, user, now)? {
-                return Err(AppError::Conflict("you are not on vacation".to_owned()));
+                return Err(AppError::Conflict(refusals::not_on_vacation()));
             }
-            Ok(vacations::of(connection, user, Millis(now.0 - YEAR_MS), now)?)
+            Ok(vacations::list_vacations(connection, user, Millis(now.0 - YEAR_MS), now)?)
         });
         let taken = written.await?;
         self.tell_matches_of_vacation(user).await?;
@@ -145,7 +145,7 @@ impl Matches {
     }
 
     async fn note_vacation(&self, id: MatchId, side: Side, lasting: Option<Millis>) -> Result<(), AppError> {
-        self.note(id, |snapshot, now| {
+        self.append_outside_events(id, |snapshot, now| {
             let known = snapshot.state.clock().away_until(side, now);
             let wanted = lasting.map(convert::to_play_time).filter(|until| *until > now);
             if known == wanted {

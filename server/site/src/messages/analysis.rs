@@ -5,22 +5,22 @@ use store::stored::analysis as stored;
 use super::{ToStored, ToWire};
 
 fields!(
-    stored::Report, wire::MatchAnalysis: plies, rollout_games, white, black, result, without_luck;
+    stored::StoredAnalysis, wire::MatchAnalysis: plies, rollout_games, white, black, result, without_luck;
     with stakes, games, white_totals, black_totals, others
 );
-fields!(stored::Game, wire::AnalysedGame: crawford, points, standing; with score, winner, steps);
+fields!(stored::StoredAnalysedGame, wire::AnalysedGame: crawford, points, standing; with score, winner, steps);
 fields!(
-    stored::Step, wire::AnalysedStep: position, cube, standing, dice, illegal;
+    stored::StoredAnalysisStep, wire::AnalysedStep: position, cube, standing, dice, illegal;
     with seat, board, cube_owner, phase, luck, play, decision
 );
 fields!(stored::Checkers, wire::Checkers: points, bar, off);
 fields!(stored::Move, wire::SingleMove: from, to);
 fields!(
     stored::Play, wire::AnalysedPlay: played, forced, plies;
-    with candidates, error, class, rollout
+    with candidates, error, class, rollout, facts
 );
 fields!(
-    stored::Candidate, wire::AnalysedCandidate: notation, equity, standard_error;
+    stored::Candidate, wire::AnalysedCandidate: notation, equity, standard_error, plies;
     with moves, chances
 );
 fields!(
@@ -28,7 +28,7 @@ fields!(
 );
 fields!(
     stored::Cube, wire::AnalysedCube: taken, too_good, counted, plies;
-    with choice, choices, chances, error, class, rollout
+    with choice, choices, chances, error, class, rollout, facts
 );
 fields!(stored::CubeOption, wire::AnalysedCubeChoice: equity, standard_error; with choice);
 fields!(
@@ -36,7 +36,7 @@ fields!(
     games, play_before, best_changed, margin, margin_error, cost_error, decided;
     with reason, choice_before, error_before
 );
-fields!(stored::Other, wire::OtherAnalysis: program; with games, white, black);
+fields!(stored::Other, wire::OtherAnalysis: program, file; with games, white, black);
 fields!(stored::OtherStep, wire::OtherStep: ; with play, cube);
 fields!(stored::OtherPlay, wire::OtherPlay: best, error, level);
 fields!(stored::OtherCube, wire::OtherCube: error, level; with best);

@@ -1,4 +1,4 @@
-//! Saved searches of the position library and their messages.
+//! Messages of the archive: saved searches of the position library, and code pages.
 
 use store::stored::search as stored;
 
@@ -10,6 +10,10 @@ fields!(
     with source, by, own, theirs, cube_at, part, theme, order
 );
 fields!(stored::AtLeast, wire::CheckersAtLeast: place, least);
+words!(
+    records::CodePage, wire::CodePage:
+    Western, CentralEuropean, Turkish, Cyrillic, Greek, Hebrew, Japanese
+);
 words!(stored::Source, wire::ArchiveSource: All, Played, Imported);
 words!(stored::DecidedBy, wire::DecidedBy: Own, Opponents, Everybody);
 words!(stored::Order, wire::PositionOrder: Error, Newest);

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The bounds on stored data whose refusals are counted, besides the buckets of `[limits]`.
-const BOUNDS: [&str; 8] = [
+const BOUNDS: [&str; 9] = [
     "sessions",
     "library",
     "tables",
@@ -19,6 +19,7 @@ const BOUNDS: [&str; 8] = [
     "match_events",
     "board_events",
     "fresh_gain",
+    "engine_questions",
 ];
 
 /// The metrics of sockets, actions, matches and bots.
@@ -46,7 +47,7 @@ impl LiveMetrics {
     pub(crate) fn new(registry: &Registry) -> LiveMetrics {
         let durations = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
         LiveMetrics {
-            sockets: gauge(registry, "bg_live_sockets", "Open WebSockets"),
+            sockets: gauge(registry, "bg_live_sockets", "Open WebSockets and streams"),
             messages: counters_from_zero(
                 registry,
                 "bg_live_messages_total",

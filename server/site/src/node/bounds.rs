@@ -1,5 +1,7 @@
 //! Bounds on stored things, as a node applies and counts them.
 
+use texts::Refusal;
+
 use crate::{
     bounds::{Bound, BoundSettings},
     error::AppError,
@@ -24,7 +26,7 @@ impl Bounds {
         self.settings.most(bound).into()
     }
 
-    /// Checks that one more item fits within the bound. `refusal` makes the message from the maximum.
+    /// Checks that one more item fits within the bound. `refusal` makes the refusal from the maximum.
     ///
     /// # Errors
     /// If the bound is reached. The refusal is counted.
@@ -32,7 +34,7 @@ impl Bounds {
         &self,
         bound: Bound,
         there_are: impl TryInto<i64>,
-        refusal: impl FnOnce(i64) -> String,
+        refusal: impl FnOnce(i64) -> Refusal,
     ) -> Result<(), AppError> {
         if there_are.try_into().unwrap_or(i64::MAX) < self.most(bound) {
             return Ok(());
@@ -41,7 +43,7 @@ impl Bounds {
     }
 
     /// Returns the refusal for a bound that is reached, and counts it.
-    pub fn full(&self, bound: Bound, refusal: impl FnOnce(i64) -> String) -> AppError {
+    pub fn full(&self, bound: Bound, refusal: impl FnOnce(i64) -> Refusal) -> AppError {
         self.reached(bound);
         AppError::Conflict(refusal(self.most(bound)))
     }

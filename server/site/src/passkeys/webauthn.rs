@@ -7,7 +7,7 @@ use p256::ecdsa::{Signature, VerifyingKey, signature::Verifier as _};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use store::{DbError, passkeys::StoredKey, random};
-use thiserror::Error;
+use texts::{Refusal, refusals};
 use url::{Host, Url};
 
 /// Random bytes that a device signs once.
@@ -81,29 +81,36 @@ impl PublicKey {
 }
 
 /// The reasons why an answer is rejected.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BadAnswer {
     /// It is not in the format of browsers, or not for this ceremony.
-    #[error("the client data is not for this ceremony")]
     ClientData,
     /// It was requested by a page of another site.
-    #[error("the answer was made for another site")]
     Site,
     /// The authenticator data ends too early or holds something else.
-    #[error("the authenticator data cannot be read")]
     AuthenticatorData,
     /// The device did not verify its user.
-    #[error("the device has not verified its user")]
     NotVerified,
     /// The key is not ES256.
-    #[error("the key is not an ES256 key")]
     Key,
     /// The signature is wrong.
-    #[error("the signature does not match the key")]
     Signature,
     /// The device's counter did not increase: there is a copy of it.
-    #[error("the passkey has been copied")]
     Copied,
+}
+
+impl BadAnswer {
+    pub(crate) fn refusal(self) -> Refusal {
+        match self {
+            BadAnswer::ClientData => refusals::passkey_client_data(),
+            BadAnswer::Site => refusals::passkey_of_other_site(),
+            BadAnswer::AuthenticatorData => refusals::passkey_data_unreadable(),
+            BadAnswer::NotVerified => refusals::passkey_not_verified(),
+            BadAnswer::Key => refusals::passkey_not_es256(),
+            BadAnswer::Signature => refusals::passkey_signature(),
+            BadAnswer::Copied => refusals::passkey_copied(),
+        }
+    }
 }
 
 /// The client data of a page; its challenge is not yet looked up.
@@ -211,7 +218,7 @@ pub(crate) fn made(authenticator_data: &[u8], site: &RelyingParty) -> Result<Mad
 
 /// A stored passkey before an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Known {
+pub struct StoredPasskey {
     pub(crate) key: PublicKey,
     /// The device's signature counter; many devices always send 0.
     pub(crate) counter: u32,
@@ -220,28 +227,28 @@ pub struct Known {
 /// The base point of P-256, compressed (SEC 2, section 2.4.2). It serves as a valid key.
 const BASE_POINT: &str = "036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296";
 
-impl Known {
+impl StoredPasskey {
     /// Returns the passkey of a row.
     ///
     /// # Errors
     /// If the stored key is not a point on the curve.
-    pub(crate) fn from_row(stored: &StoredKey) -> Result<Known, DbError> {
+    pub(crate) fn from_row(stored: &StoredKey) -> Result<StoredPasskey, DbError> {
         let broken = || DbError::Broken("passkeys: a public key that is not on the curve".to_owned());
         let key = PublicKey::from_hex(&stored.public_key).ok_or_else(broken)?;
-        Ok(Known { key, counter: stored.counter })
+        Ok(StoredPasskey { key, counter: stored.counter })
     }
 
     /// Returns the key that an unknown passkey is checked against, so that its rejection takes the same steps. The
     /// caller rejects the passkey even if a signature matches this key, whose private half is public knowledge.
-    pub(crate) fn of_nobody() -> Known {
+    pub(crate) fn of_nobody() -> StoredPasskey {
         let key = PublicKey::from_hex(BASE_POINT).expect("the base point is on the curve");
-        Known { key, counter: 0 }
+        StoredPasskey { key, counter: 0 }
     }
 }
 
 /// Checks a signature over verified client data. Returns the new counter.
 pub(crate) fn signed(
-    known: &Known,
+    known: &StoredPasskey,
     client_data: &ClientData<'_>,
     authenticator_data: &[u8],
     signature: &[u8],

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use play::{Event, MatchState, SetUp};
 use records::{Xgid, XgidGame, XgidStage};
-use rules::{BySide, MatchLength, MatchPoints, Side};
+use rules::{BySide, MatchPoints, Side};
 use store::{
     PracticeRow,
     account::Account,
@@ -16,9 +16,10 @@ use store::{
     settings::{DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TimeControl},
     stored::{
         analysis::Seat,
-        practice::{Document, Step},
+        practice::{Document, PracticeStep},
     },
 };
+use texts::refusals;
 use wire::{MatchView, Millis, PracticeView};
 
 use crate::{
@@ -31,28 +32,33 @@ use crate::{
         terms::Agreed,
         view::{self, Surroundings},
     },
-    matches::in_play::Question,
+    matches::in_play::InPlayQuestion,
     messages::ToWire,
+    refusal::{told, xgid_refusal},
 };
 
 /// A game in play.
 #[derive(Debug, Clone)]
-pub(super) struct Game {
+pub(super) struct PracticeGame {
     /// The row, with its document.
     pub(super) row: PracticeRow,
     pub(super) snapshot: Snapshot,
 }
 
-impl Game {
+impl PracticeGame {
     /// Reads the game in a row.
-    pub(super) fn read(row: PracticeRow, player: &Account, bot: Option<&Account>) -> Result<Game, AppError> {
+    pub(super) fn read(
+        row: PracticeRow,
+        player: &Account,
+        bot: Option<&Account>,
+    ) -> Result<PracticeGame, AppError> {
         let broken = |error: String| AppError::internal("reading a practice game", error);
         let mut snapshot = beginning(row.id, &row.document, row.created_at, player, bot)?;
         for step in &row.document.log {
             let event = step.event().map_err(|error| broken(error.to_string()))?;
             snapshot = snapshot.with_events(step.at, &[event]).map_err(|error| broken(error.to_string()))?;
         }
-        Ok(Game { row, snapshot })
+        Ok(PracticeGame { row, snapshot })
     }
 
     /// Returns the side that the player acts for. Without a bot it is the side to act.
@@ -62,8 +68,8 @@ impl Game {
     }
 
     /// Returns the question about the decision of the side to act.
-    pub(super) fn question(&self) -> Question {
-        let Some(game) = self.snapshot.state.game() else { return Question::of_games(&[]) };
+    pub(super) fn question(&self) -> InPlayQuestion {
+        let Some(game) = self.snapshot.state.game() else { return InPlayQuestion::of_games(&[]) };
         let roll = match game.phase() {
             play::Phase::ToPlay { roll } => Some(roll),
             play::Phase::ToRoll
@@ -71,7 +77,7 @@ impl Game {
             | play::Phase::ToAnswerBeaver { .. }
             | play::Phase::Decided(_) => None,
         };
-        Question::about(game.position(), roll)
+        InPlayQuestion::about(game.position(), roll)
     }
 
     /// Adds the other side's consent to stop three games, when the player plays both sides.
@@ -90,7 +96,7 @@ impl Game {
             .snapshot
             .with_events(now, events)
             .map_err(|error| AppError::internal("events of a practice game do not fit it", error))?;
-        let steps = events.iter().map(|event| Step::new(now, event));
+        let steps = events.iter().map(|event| PracticeStep::new(now, event));
         self.row.document.log.extend(steps);
         Ok(())
     }
@@ -140,7 +146,6 @@ impl Game {
             side: self.row.document.side.to_wire(),
             seed: self.row.document.seed.clone(),
             start: self.row.document.start.clone(),
-            xgid: xgid_of(&self.snapshot.state, &self.row.document.settings).map(|xgid| xgid.to_string()),
             may_take_back: !self.row.document.decisions.is_empty(),
             view: self.view(self.side(), now),
         }
@@ -170,7 +175,7 @@ pub(crate) fn still(xgid: &Xgid, viewer: Side, now: Millis) -> Result<MatchView,
     };
     let snapshot = unseated(MatchId::from_row(1), &document, now)?;
     let row = PracticeRow { id: snapshot.facts.id, version: 1, created_at: now, changed_at: now, document };
-    let mut game = Game { row, snapshot };
+    let mut game = PracticeGame { row, snapshot };
     if is_doubled {
         let events = game.decide(xgid.turn, &play::Command::Double, now)?;
         game.push(now, &events)?;
@@ -220,7 +225,7 @@ fn unseated(id: MatchId, document: &Document, at: Millis) -> Result<Snapshot, Ap
         Some(text) => {
             let moment = set_up(&parse_xgid(text)?)?;
             MatchState::set_up(agreed.config, &moment)
-                .map_err(|error| AppError::Invalid(format!("start: {error}")))?
+                .map_err(|error| AppError::invalid("start", told(error.code(), Vec::new())))?
         }
     };
     let dice = MatchDice::of_practice(&document.seed, agreed.games_max);
@@ -272,7 +277,7 @@ pub(super) fn settings(format: MatchFormat, options: Options) -> MatchSettings {
 pub(super) fn parse_xgid(text: &str) -> Result<Xgid, AppError> {
     let text = text.trim();
     let with_name = if text.starts_with("XGID=") { text.to_owned() } else { format!("XGID={text}") };
-    with_name.parse::<Xgid>().map_err(|error| AppError::Invalid(format!("xgid: {error}")))
+    with_name.parse::<Xgid>().map_err(|error| AppError::invalid("xgid", xgid_refusal(&error)))
 }
 
 /// Returns the settings of the game that an XGID describes.
@@ -295,10 +300,7 @@ fn set_up(xgid: &Xgid) -> Result<SetUp, AppError> {
         XgidStage::ToRoll => None,
         XgidStage::Rolled(roll) => Some(roll),
         XgidStage::Doubled | XgidStage::Beavered | XgidStage::Raccooned => {
-            return Err(AppError::Invalid(
-                "start: a double waits for its answer; begin before it, with the same side to roll"
-                    .to_owned(),
-            ));
+            return Err(AppError::invalid("start", refusals::double_waits()));
         }
     };
     // The score of a money session has no effect on the game.
@@ -310,45 +312,3 @@ fn set_up(xgid: &Xgid) -> Result<SetUp, AppError> {
     };
     Ok(SetUp { on_roll: xgid.turn, position: xgid.position, cube: xgid.cube, roll, score, crawford })
 }
-
-/// Returns the current position as XGID, or `None` unless a side has to roll or play.
-pub(super) fn xgid_of(state: &MatchState, settings: &MatchSettings) -> Option<Xgid> {
-    state.to_act()?;
-    let game = state.game()?;
-    if game.resignation().is_some() {
-        return None;
-    }
-    let stage = match game.phase() {
-        play::Phase::ToRoll => XgidStage::ToRoll,
-        play::Phase::ToPlay { roll } => XgidStage::Rolled(roll),
-        play::Phase::ToAnswerDouble { .. } | play::Phase::ToAnswerBeaver { .. } | play::Phase::Decided(_) => {
-            return None;
-        }
-    };
-    let played = match settings.format {
-        MatchFormat::Points { length } => {
-            XgidGame::Match { length: MatchLength::new(u16::from(length))?, crawford: state.is_crawford() }
-        }
-        MatchFormat::Normal | MatchFormat::Single | MatchFormat::ThreeGames => {
-            XgidGame::Money { jacoby: settings.options.jacoby, beavers: settings.options.beavers }
-        }
-    };
-    let score = match settings.format {
-        MatchFormat::Points { .. } => {
-            state.score().map(|points| u16::try_from(points.get()).unwrap_or(u16::MAX))
-        }
-        MatchFormat::Normal | MatchFormat::Single | MatchFormat::ThreeGames => BySide::default(),
-    };
-    Some(Xgid {
-        position: *game.position(),
-        turn: game.on_roll(),
-        stage,
-        cube: game.cube(),
-        score,
-        game: played,
-        cube_max_turns: CUBE_MAX_TURNS,
-    })
-}
-
-/// The value that other programs write for an unlimited cube.
-const CUBE_MAX_TURNS: u8 = 10;

@@ -22,13 +22,21 @@ use crate::{
     presence::hub::SocketId,
 };
 
+/// The maximum number of challenges in an agenda; the rest is counted.
+const CHALLENGES_TOLD_MAX: usize = 20;
+
 /// One match or table in a player's agenda.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Item {
     /// A match in play.
     Match(AgendaMatch),
     /// A table with a seat reserved for the player.
-    Table(TableView),
+    Table {
+        /// The table.
+        table: TableView,
+        /// The player who opened it.
+        opener: UserId,
+    },
     /// A rematch that the opponent offers.
     Rematch(AgendaRematch),
 }
@@ -38,7 +46,7 @@ pub(crate) type Items = BTreeMap<MatchId, Item>;
 
 /// The side to act and its deadline.
 #[derive(Debug, Clone, Copy)]
-struct Turn {
+struct TurnDeadline {
     to_act: Option<Side>,
     deadline: Option<Millis>,
     /// The offer of a rematch.
@@ -49,12 +57,12 @@ struct Turn {
 pub(crate) fn item_in(snapshot: &Snapshot, player: UserId) -> Option<Item> {
     let deadline = snapshot.state.next_deadline().map(convert::to_wire_time);
     let rematch = snapshot.rematch.as_ref().filter(|_| !snapshot.facts.is_of_event());
-    let offer = rematch.and_then(|rematch| Offer::of(rematch, snapshot.facts.settings.time));
-    let turn = Turn { to_act: snapshot.awaited(), deadline, offer };
+    let offer = rematch.and_then(|rematch| Offer::from_rematch(rematch, snapshot.facts.settings.time));
+    let turn = TurnDeadline { to_act: snapshot.awaited(), deadline, offer };
     item(&snapshot.facts, turn, &snapshot.people, player)
 }
 
-fn item(facts: &Facts, turn: Turn, people: &People, player: UserId) -> Option<Item> {
+fn item(facts: &Facts, turn: TurnDeadline, people: &People, player: UserId) -> Option<Item> {
     match &facts.status {
         Status::Open => {
             let is_kept = facts.side_of(player).is_none()
@@ -64,7 +72,7 @@ fn item(facts: &Facts, turn: Turn, people: &People, player: UserId) -> Option<It
                     // A challenge counts once the challenger has taken a seat.
                     facts.invited == Some(player) && facts.seats.white.is_some()
                 };
-            is_kept.then(|| Item::Table(view::table(facts, people)))
+            is_kept.then(|| Item::Table { table: view::table(facts, people), opener: facts.opener })
         }
         Status::Playing { .. } => {
             let side = facts.side_of(player)?;
@@ -103,6 +111,8 @@ struct Agenda {
     noted: HashSet<MatchId>,
     /// The player's private messages.
     messages: wire::AgendaMessages,
+    /// The player's friends, whose challenges come before those of others.
+    friends: HashSet<UserId>,
 }
 
 impl Agendas {
@@ -146,14 +156,22 @@ impl Agendas {
         self.times.contains_key(&id)
     }
 
+    /// Returns a player's agenda for a message, without duties, or `None` if it was not read yet or `watcher` does not
+    /// watch it.
+    pub(crate) fn told(&self, user: UserId, watcher: SocketId) -> Option<wire::Agenda> {
+        let items = self.items(user, watcher)?;
+        let agenda = self.of.get(&user)?;
+        Some(wire::Agenda { messages: agenda.messages.clone(), ..told(items, &agenda.friends) })
+    }
+
     /// Returns a player's items, or `None` if they were not read yet or `watcher` does not watch them.
-    pub(crate) fn items(&self, user: UserId, watcher: SocketId) -> Option<&Items> {
+    fn items(&self, user: UserId, watcher: SocketId) -> Option<&Items> {
         let agenda = self.of.get(&user)?;
         (agenda.is_read && agenda.watchers.contains(&watcher)).then_some(&agenda.items)
     }
 
     /// Sets or removes one item of a player. Returns the sockets to notify.
-    pub(crate) fn note(&mut self, user: UserId, id: MatchId, item: Option<Item>) -> Vec<SocketId> {
+    pub(crate) fn set_item(&mut self, user: UserId, id: MatchId, item: Option<Item>) -> Vec<SocketId> {
         let Some(agenda) = self.of.get_mut(&user) else { return Vec::new() };
         if agenda.readers > 0 {
             agenda.noted.insert(id);
@@ -183,15 +201,20 @@ impl Agendas {
         agenda.watchers.iter().copied().collect()
     }
 
-    /// Returns the private messages in a user's agenda.
-    pub(crate) fn messages(&self, user: UserId) -> wire::AgendaMessages {
-        self.of.get(&user).map(|agenda| agenda.messages.clone()).unwrap_or_default()
+    /// Sets the friends of a user. Returns the sockets to notify.
+    pub(crate) fn set_friends(&mut self, user: UserId, friends: HashSet<UserId>) -> Vec<SocketId> {
+        let Some(agenda) = self.of.get_mut(&user) else { return Vec::new() };
+        if agenda.friends == friends {
+            return Vec::new();
+        }
+        agenda.friends = friends;
+        agenda.watchers.iter().copied().collect()
     }
 
     /// Removes a deleted table from all agendas. Returns the sockets to notify.
     pub(crate) fn drop_match(&mut self, id: MatchId) -> Vec<SocketId> {
         let users = self.owners();
-        users.into_iter().flat_map(|user| self.note(user, id, None)).collect()
+        users.into_iter().flat_map(|user| self.set_item(user, id, None)).collect()
     }
 
     /// Marks these agendas as being read from the database.
@@ -217,10 +240,10 @@ impl Agendas {
         let mut told: Vec<SocketId> =
             if is_first { agenda.watchers.iter().copied().collect() } else { Vec::new() };
         for id in gone.into_iter().filter(|id| !noted.contains(id)) {
-            told.extend(self.note(user, id, None));
+            told.extend(self.set_item(user, id, None));
         }
         for (id, item) in found {
-            told.extend(self.note(user, id, Some(item)));
+            told.extend(self.set_item(user, id, Some(item)));
         }
         told
     }
@@ -235,23 +258,32 @@ fn count_down(times: &mut HashMap<MatchId, usize>, id: MatchId) {
     }
 }
 
-/// Converts an agenda for a message, without duties.
-pub(crate) fn told(items: &Items) -> wire::Agenda {
+/// Converts items for a message. Of the challenges, it has the newest, those of friends first; the rest is counted.
+fn told(items: &Items, friends: &HashSet<UserId>) -> wire::Agenda {
     let mut agenda = wire::Agenda {
         matches: Vec::new(),
         tables: Vec::new(),
+        more_tables: 0,
         rematches: Vec::new(),
         duties: Vec::new(),
         more_duties: 0,
         messages: wire::AgendaMessages::default(),
     };
+    let mut challenges: Vec<(bool, &TableView)> = Vec::new();
     for item in items.values() {
         match item {
             Item::Match(entry) => agenda.matches.push(entry.clone()),
-            Item::Table(table) => agenda.tables.push(table.clone()),
+            Item::Table { table, opener } if table.tournament.is_none() && !table.team_match => {
+                challenges.push((friends.contains(opener), table));
+            }
+            Item::Table { table, .. } => agenda.tables.push(table.clone()),
             Item::Rematch(offer) => agenda.rematches.push(offer.clone()),
         }
     }
+    challenges.sort_by_key(|(is_friend, table)| std::cmp::Reverse((*is_friend, table.opened_at)));
+    let more = challenges.len().saturating_sub(CHALLENGES_TOLD_MAX);
+    agenda.more_tables = u32::try_from(more).unwrap_or(u32::MAX);
+    agenda.tables.extend(challenges.into_iter().take(CHALLENGES_TOLD_MAX).map(|(_, table)| table.clone()));
     agenda.matches.sort_by_key(|entry| std::cmp::Reverse(entry.summary.started_at));
     agenda.tables.sort_by_key(|table| std::cmp::Reverse(table.opened_at));
     agenda.rematches.sort_by_key(|offer| offer.until);
@@ -288,7 +320,33 @@ mod tests {
             team_match: false,
             opened_at: Millis(byte.into()),
         };
-        (id, Item::Table(table))
+        (id, Item::Table { table, opener: UserId::from_row(byte.into()) })
+    }
+
+    #[test]
+    fn the_newest_challenges_are_told_those_of_friends_first_and_the_rest_is_counted() {
+        let items: Items = (1..=25).map(table).collect();
+        let times = |friends: &[i64]| {
+            let friends = friends.iter().map(|id| UserId::from_row(*id)).collect();
+            let agenda = told(&items, &friends);
+            (agenda.tables.iter().map(|table| table.opened_at.0).collect::<Vec<_>>(), agenda.more_tables)
+        };
+        assert_eq!(times(&[]), ((6..=25).rev().collect(), 5));
+        assert_eq!(times(&[1]), ((7..=25).rev().chain([1]).collect(), 5));
+        let few: Items = (1..=20).map(table).collect();
+        assert_eq!(told(&few, &HashSet::new()).more_tables, 0);
+    }
+
+    #[test]
+    fn tables_of_events_are_always_told() {
+        let mut items: Items = (1..=25).map(table).collect();
+        for item in items.values_mut().take(4) {
+            if let Item::Table { table, .. } = item {
+                table.team_match = true;
+            }
+        }
+        let agenda = told(&items, &HashSet::new());
+        assert_eq!((agenda.tables.len(), agenda.more_tables), (24, 1));
     }
 
     #[test]
@@ -299,8 +357,8 @@ mod tests {
         assert!(!agendas.watch(socket, user), "it must be read first");
         assert_eq!(agendas.items(user, socket), None, "nothing is known before the first read");
         agendas.begin_reading(&[user]);
-        agendas.note(user, new, Some(new_item.clone()));
-        agendas.note(user, gone, None);
+        agendas.set_item(user, new, Some(new_item.clone()));
+        agendas.set_item(user, gone, None);
         let found = Items::from([(old, old_item.clone()), (gone, gone_item)]);
         assert!(!agendas.end_reading(user, Some(found)).is_empty());
         assert_eq!(
@@ -313,7 +371,7 @@ mod tests {
         assert!(!agendas.end_reading(user, Some(Items::from([(old, old_item.clone())]))).is_empty());
         assert_eq!(agendas.items(user, socket), Some(&Items::from([(old, old_item.clone())])));
         assert!(agendas.has_match(old) && !agendas.has_match(new));
-        assert!(agendas.note(user, old, Some(old_item)).is_empty(), "nothing has changed");
+        assert!(agendas.set_item(user, old, Some(old_item)).is_empty(), "nothing has changed");
         agendas.unwatch(socket, user);
         assert!(!agendas.has_match(old) && !agendas.has(user));
     }

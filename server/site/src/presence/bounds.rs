@@ -5,10 +5,11 @@
 pub(crate) struct LobbyBounds {
     /// The maximum number of players, bots included.
     pub(crate) players: usize,
-    /// The maximum number of open tables in a snapshot, those of named accounts first. Later changes are sent for all
-    /// tables.
+    /// The maximum number of open tables in a snapshot, one of each opener before a second one. Later changes are sent
+    /// for all tables.
     pub(crate) tables: usize,
-    /// The maximum number of matches in play in a snapshot, newest first. Later changes are sent for all matches.
+    /// The maximum number of matches in play in a snapshot, one of each player before a second one. Later changes are
+    /// sent for all matches.
     pub(crate) matches: usize,
 }
 

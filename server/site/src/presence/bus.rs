@@ -98,7 +98,7 @@ pub(crate) enum News {
 
 /// News and its sender.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Heard {
+pub(crate) struct BusNews {
     pub(crate) from: NodeId,
     #[serde(flatten)]
     pub(crate) news: News,
@@ -111,7 +111,7 @@ pub(crate) trait Bus: Send + Sync + fmt::Debug {
     fn publish(&self, news: News);
 
     /// Subscribes to the news of other nodes. A listener that lags gets an error and reloads everything.
-    fn listen(&self) -> broadcast::Receiver<Heard>;
+    fn listen(&self) -> broadcast::Receiver<BusNews>;
 
     /// Returns the time since which all news is received, or `None` if the connection is down.
     fn in_touch_since(&self) -> Option<Millis>;
@@ -121,7 +121,7 @@ pub(crate) trait Bus: Send + Sync + fmt::Debug {
 #[derive(Debug)]
 pub(crate) struct Alone {
     /// Kept so that listeners wait instead of seeing a closed channel.
-    nobody: broadcast::Sender<Heard>,
+    nobody: broadcast::Sender<BusNews>,
     since: Millis,
 }
 
@@ -136,7 +136,7 @@ impl Bus for Alone {
         tracing::trace!(?news, "there is nobody to tell");
     }
 
-    fn listen(&self) -> broadcast::Receiver<Heard> {
+    fn listen(&self) -> broadcast::Receiver<BusNews> {
         self.nobody.subscribe()
     }
 

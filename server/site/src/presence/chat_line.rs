@@ -1,13 +1,12 @@
 //! Lines that people write: their text, the client's name for the request, and their number among others.
 
-use store::{DbError, id::RequestId};
+use store::id::RequestId;
+use texts::refusals;
 
 use crate::{error::AppError, messages::ToStored as _};
 
 /// The maximum length of a line in characters.
 const LINE_MAX: usize = 500;
-/// The error after [`TRIES_MAX`] attempts.
-const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
 /// The maximum number of attempts to number a line while others write too.
 const TRIES_MAX: usize = 8;
 
@@ -22,7 +21,7 @@ pub(crate) fn request(name: &wire::RequestId) -> Result<RequestId, AppError> {
     if (1..=REQUEST_MAX).contains(&name.0.len()) {
         Ok(name.to_stored())
     } else {
-        Err(AppError::Invalid(format!("request: 1 to {REQUEST_MAX} characters")))
+        Err(AppError::invalid("request", refusals::characters(1, REQUEST_MAX)))
     }
 }
 
@@ -35,11 +34,11 @@ pub(crate) async fn until_numbered<T, F: Future<Output = Result<T, AppError>>>(
 ) -> Result<T, AppError> {
     for _ in 0..TRIES_MAX {
         match write().await {
-            Err(AppError::Database(DbError::Conflict(_))) => {}
+            Err(AppError::Database(error)) if error.is_race() => {}
             written => return written,
         }
     }
-    Err(CROWDED)
+    Err(AppError::Unavailable(refusals::chat_busy()))
 }
 
 /// Returns a text as one line of 1 to 500 characters.
@@ -54,7 +53,7 @@ pub(crate) fn line_of(text: &str, max: usize, field: &str) -> Result<String, App
     let text = text.trim();
     match text.chars().count() {
         length if (1..=max).contains(&length) => Ok(text.to_owned()),
-        _ => Err(AppError::Invalid(format!("{field}: 1 to {max} characters"))),
+        _ => Err(AppError::invalid(field, refusals::characters(1, max))),
     }
 }
 

@@ -16,7 +16,7 @@ enum Rank {
 }
 
 impl Rank {
-    fn of(player: &LobbyPlayer) -> Rank {
+    fn rank_player(player: &LobbyPlayer) -> Rank {
         match (player.bot, player.guest) {
             (true, _) => Rank::Bot,
             (false, false) => Rank::Account,
@@ -93,14 +93,14 @@ impl Crowd {
 
     /// Inserts or updates a player. Returns the changes of the list.
     pub(crate) fn set(&mut self, player: LobbyPlayer) -> Vec<Shown> {
-        let place = (Rank::of(&player), player.name.clone());
+        let place = (Rank::rank_player(&player), player.name.clone());
         let before = self.players.get(&player.name);
         if before == Some(&player) {
             return Vec::new();
         }
         let mut shown = Vec::new();
         // A name changes its rank only when it belongs to another account.
-        if before.is_some_and(|before| Rank::of(before) != place.0) {
+        if before.is_some_and(|before| Rank::rank_player(before) != place.0) {
             shown = self.remove(&player.name);
         }
         if self.players.insert(player.name.clone(), player.clone()).is_none() {
@@ -132,7 +132,7 @@ impl Crowd {
     /// Removes a player. Returns the changes of the list.
     pub(crate) fn remove(&mut self, name: &str) -> Vec<Shown> {
         let Some(player) = self.players.remove(name) else { return Vec::new() };
-        let place = (Rank::of(&player), player.name);
+        let place = (Rank::rank_player(&player), player.name);
         self.counted(place.0, -1);
         self.others.remove(&place);
         if !self.listed.remove(&place) {

@@ -24,7 +24,7 @@ use competitions::CompetitionWatchers;
 use duties::Duties;
 pub(crate) use duties::DutySource;
 use lobby::LobbyRoom;
-pub(crate) use lobby::{LOBBY_LINES_KEPT, Said, Shown};
+pub(crate) use lobby::{LOBBY_LINES_KEPT, LobbyLine, Shown};
 pub use people::Contact;
 use people::Presence;
 pub(crate) use presence::{Believed, Statement};

@@ -6,8 +6,15 @@ mod tests;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use store::{account::UserName, id::MatchId};
-use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity, TableView, TimeControl};
+use store::{
+    account::UserName,
+    fair_cut::{Claim, cut_fairly},
+    id::MatchId,
+};
+use wire::{
+    LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, MatchSummarySeat, PlayerActivity, TableView,
+    TimeControl,
+};
 
 use crate::{
     messages::ToWire,
@@ -26,7 +33,7 @@ pub struct LobbyVersion(u64);
 
 /// The answer to a client that knows one version.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum LobbyUpdate {
     /// Nothing is new to this viewer.
     Nothing,
     /// The differences, in order.
@@ -97,32 +104,37 @@ impl Lobby {
 
     /// Returns the whole lobby as `viewer` may see it.
     pub(crate) fn snapshot(&self, viewer: Option<&str>) -> LobbySnapshot {
-        let shown = self.matches.iter().filter(|(id, _)| !self.deserted.contains(id));
-        let mut matches: Vec<MatchSummary> = shown.map(|(_, summary)| summary.clone()).collect();
-        matches.sort_by_key(|summary| std::cmp::Reverse(summary.started_at));
-        matches.truncate(self.bounds.matches);
         let (people, guests) = self.crowd.count();
         LobbySnapshot {
             tables: self.tables_for(viewer),
-            matches,
+            matches: self.matches_shown(),
             players: self.crowd.listed(),
             people,
             guests,
         }
     }
 
+    /// Returns the matches that a player attends, newest first.
+    fn matches_shown(&self) -> Vec<MatchSummary> {
+        let shown = self.matches.iter().filter(|(id, _)| !self.deserted.contains(id));
+        let mut matches: Vec<&MatchSummary> = shown.map(|(_, summary)| summary).collect();
+        matches.sort_by_key(|summary| std::cmp::Reverse(summary.started_at));
+        let entries = matches.into_iter().map(|summary| (claim_of_match(summary), summary));
+        cut_fairly(entries.collect(), self.bounds.matches).into_iter().cloned().collect()
+    }
+
     /// Returns the tables that `viewer` may see. Those that concern the viewer come first, then those of named
     /// accounts, the longest waiting first.
     fn tables_for(&self, viewer: Option<&str>) -> Vec<TableView> {
-        let rank = |table: &TableView| {
+        let is_own = |table: &TableView| {
             let concerns = [Some(table.opener.as_str()), table.invited.as_deref()];
-            let is_own = viewer.is_some() && concerns.contains(&viewer);
-            (!is_own, UserName::is_of_guest(&table.opener), table.opened_at)
+            viewer.is_some() && concerns.contains(&viewer)
         };
         let mut tables: Vec<&TableView> =
             self.tables.values().filter(|table| audience(table).has(viewer)).collect();
-        tables.sort_by_key(|table| rank(table));
-        tables.into_iter().take(self.bounds.tables).cloned().collect()
+        tables.sort_by_key(|table| (!is_own(table), UserName::is_of_guest(&table.opener), table.opened_at));
+        let entries = tables.into_iter().map(|table| (claim_of_table(table, is_own(table)), table));
+        cut_fairly(entries.collect(), self.bounds.tables).into_iter().cloned().collect()
     }
 
     /// Returns up to `most` connected players after the place `after` whose names contain `wanted`. If there are
@@ -137,10 +149,10 @@ impl Lobby {
     }
 
     /// Returns the changes since `known` that `viewer` may see.
-    pub(crate) fn since(&self, known: LobbyVersion, viewer: Option<&str>) -> Told {
+    pub(crate) fn since(&self, known: LobbyVersion, viewer: Option<&str>) -> LobbyUpdate {
         let behind = self.version.0.saturating_sub(known.0);
         let Some(behind) = usize::try_from(behind).ok().filter(|&behind| behind <= self.history.len()) else {
-            return Told::Everything(self.snapshot(viewer));
+            return LobbyUpdate::Everything(self.snapshot(viewer));
         };
         let mut changes: Vec<LobbyChange> = self
             .history
@@ -153,7 +165,7 @@ impl Lobby {
             let (people, guests) = self.crowd.count();
             changes.push(LobbyChange::Crowd { people, guests });
         }
-        if changes.is_empty() { Told::Nothing } else { Told::Changes(changes) }
+        if changes.is_empty() { LobbyUpdate::Nothing } else { LobbyUpdate::Changes(changes) }
     }
 
     /// Updates a table. `None` means that it is taken or closed.
@@ -222,9 +234,7 @@ impl Lobby {
 
     /// Returns true if a player of the match is connected. Bots count only in matches between bots.
     fn is_attended(&self, summary: &MatchSummary) -> bool {
-        let has_people = summary.seats.iter().any(|seat| !seat.bot);
-        let mut who_counts = summary.seats.iter().filter(|seat| !has_people || !seat.bot);
-        who_counts.any(|seat| self.crowd.get(&seat.name).is_some())
+        counted_seats(summary).any(|seat| self.crowd.get(&seat.name).is_some())
     }
 
     /// Updates the visibility of a player's matches after the player came or left.
@@ -342,22 +352,22 @@ impl Lobby {
                 Shown::Player(player) => LobbyChange::Player { player },
                 Shown::Gone(name) => LobbyChange::PlayerGone { name },
             };
-            self.note(Difference {
+            self.add_difference(Difference {
                 change: Some(change),
                 audience: Audience::Everyone,
                 is_crowd: std::mem::take(&mut is_crowd),
             });
         }
         if is_crowd {
-            self.note(Difference { change: None, audience: Audience::Everyone, is_crowd });
+            self.add_difference(Difference { change: None, audience: Audience::Everyone, is_crowd });
         }
     }
 
     fn record(&mut self, audience: Audience, change: LobbyChange) {
-        self.note(Difference { change: Some(change), audience, is_crowd: false });
+        self.add_difference(Difference { change: Some(change), audience, is_crowd: false });
     }
 
-    fn note(&mut self, difference: Difference) {
+    fn add_difference(&mut self, difference: Difference) {
         if self.history.len() == HISTORY_MAX {
             self.history.pop_front();
         }
@@ -379,6 +389,24 @@ fn playing_live(summary: &MatchSummary) -> Vec<String> {
             summary.seats.iter().map(|seat| seat.name.clone()).collect()
         }
     }
+}
+
+/// Returns the seats of people, or both seats of a match between bots.
+fn counted_seats(summary: &MatchSummary) -> impl Iterator<Item = &MatchSummarySeat> {
+    let has_people = summary.seats.iter().any(|seat| !seat.bot);
+    summary.seats.iter().filter(move |seat| !has_people || !seat.bot)
+}
+
+/// Returns the claim of a match to a place in the list. The matches of a bot count for the people who play it.
+fn claim_of_match(summary: &MatchSummary) -> Claim<&str> {
+    let people = counted_seats(summary).map(|seat| (seat.name.as_str(), !seat.provisional));
+    Claim { people: people.collect(), made_at: summary.started_at }
+}
+
+/// Returns the claim of a table to a place in the list. A table that concerns the viewer has the first claim.
+fn claim_of_table(table: &TableView, is_own: bool) -> Claim<&str> {
+    let opener = (table.opener.as_str(), !table.opener_provisional);
+    Claim { people: (!is_own).then_some(opener).into_iter().collect(), made_at: table.opened_at }
 }
 
 /// Returns the audience of a table. A table with an invitation concerns two people; a table shared by link concerns

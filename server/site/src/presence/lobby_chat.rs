@@ -9,6 +9,7 @@ use store::{
     id::{RequestId, UserId},
     lobby_chat,
 };
+use texts::refusals;
 use wire::{ChatLine, Millis};
 
 use crate::{
@@ -18,7 +19,7 @@ use crate::{
         Presence,
         bus::News,
         chat_line::{line, until_numbered},
-        hub::{LOBBY_LINES_KEPT, Said},
+        hub::{LOBBY_LINES_KEPT, LobbyLine},
     },
 };
 
@@ -37,7 +38,7 @@ impl Presence {
         text: &str,
     ) -> Result<u32, AppError> {
         if user.kind == AccountKind::Guest {
-            return Err(AppError::AccountNeeded("guests only read the lobby chat; sign up to write in it"));
+            return Err(AppError::AccountNeeded(refusals::guests_read_lobby_chat()));
         }
         let text = line(text)?;
         let line = Arc::new(lobby_chat::NewLine { user: user.id, at: self.node.clock.now(), request, text });
@@ -60,7 +61,7 @@ impl Presence {
             lines
                 .into_iter()
                 .map(|(by, line)| {
-                    Ok(Said {
+                    Ok(LobbyLine {
                         line: line.to_wire(),
                         by,
                         apart: contacts::kept_apart(connection, by)?,

@@ -59,7 +59,7 @@ impl Mailbox {
     }
 
     /// Waits until a topic is marked, and takes all marks.
-    pub async fn take(&self) -> BTreeSet<Topic> {
+    pub async fn wait_for_topics(&self) -> BTreeSet<Topic> {
         loop {
             let marked = std::mem::take(&mut *self.marked.lock().unwrap_or_else(PoisonError::into_inner));
             if !marked.is_empty() {
@@ -81,8 +81,8 @@ mod tests {
         mailbox.mark(Topic::Match(id));
         mailbox.mark(Topic::Match(id));
         mailbox.mark(Topic::Lobby);
-        assert_eq!(mailbox.take().await, BTreeSet::from([Topic::Lobby, Topic::Match(id)]));
-        let (taken, ()) = tokio::join!(mailbox.take(), async { mailbox.mark(Topic::SignedOut) });
+        assert_eq!(mailbox.wait_for_topics().await, BTreeSet::from([Topic::Lobby, Topic::Match(id)]));
+        let (taken, ()) = tokio::join!(mailbox.wait_for_topics(), async { mailbox.mark(Topic::SignedOut) });
         assert_eq!(taken, BTreeSet::from([Topic::SignedOut]));
     }
 }

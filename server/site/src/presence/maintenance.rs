@@ -4,7 +4,7 @@
 use std::{sync::PoisonError, time::Duration};
 
 use store::{AnyConn, maintenance};
-use wire::Maintenance;
+use wire::{Maintenance, Millis};
 
 use crate::{error::AppError, messages::ToWire, presence::Presence};
 
@@ -20,7 +20,12 @@ pub(crate) fn check_none(connection: &mut AnyConn) -> Result<(), AppError> {
 impl Presence {
     /// Returns the maintenance notice, or `None` if matches may begin.
     pub fn maintenance(&self) -> Option<Maintenance> {
-        self.maintenance.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.maintenance.lock().unwrap_or_else(PoisonError::into_inner).current.clone()
+    }
+
+    /// Returns the end of the last maintenance that this node knows of.
+    pub(crate) fn maintenance_ended_at(&self) -> Option<Millis> {
+        self.maintenance.lock().unwrap_or_else(PoisonError::into_inner).ended_at
     }
 
     /// Polls the maintenance state, and notifies all sockets of changes.
@@ -39,9 +44,12 @@ impl Presence {
 
     fn notice(&self, current: Option<Maintenance>) {
         let mut known = self.maintenance.lock().unwrap_or_else(PoisonError::into_inner);
-        if *known != current {
+        if known.current != current {
             tracing::info!(is_on = current.is_some(), "the maintenance mode has changed");
-            *known = current;
+            if current.is_none() {
+                known.ended_at = Some(self.node.clock.now());
+            }
+            known.current = current;
             drop(known);
             self.hub.tell_all_of_maintenance();
         }

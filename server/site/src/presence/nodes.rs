@@ -15,7 +15,7 @@ use tokio::{sync::broadcast::error::RecvError, time::Instant};
 use crate::messages::ToWire;
 use crate::presence::{
     Presence,
-    bus::{Heard, News},
+    bus::{BusNews, News},
     hub::Believed,
 };
 
@@ -100,7 +100,7 @@ impl Presence {
         }
     }
 
-    async fn hear_of_presence(&self, Heard { from, news }: Heard, pace: &mut Pace) {
+    async fn hear_of_presence(&self, BusNews { from, news }: BusNews, pace: &mut Pace) {
         match news {
             News::Presence { statement } => match self.hub.believe(from, statement, self.node.clock.now()) {
                 Believed::Changed(users) => self.show_who_is_here(users).await,
@@ -174,11 +174,11 @@ impl Presence {
         });
         match read.await {
             Ok(ratings) => {
-                for (account, (normal, price)) in accounts.iter().zip(ratings) {
+                for (account, (casual, stakes)) in accounts.iter().zip(ratings) {
                     // A player who has left meanwhile is already hidden.
                     if self.is_online(account) {
                         let is_idle = self.hub.is_idle(account.id);
-                        self.hub.show_player(lobby_player(account, normal, price, is_idle));
+                        self.hub.show_player(lobby_player(account, casual, stakes, is_idle));
                     }
                 }
             }
@@ -188,23 +188,23 @@ impl Presence {
     }
 }
 
-/// Returns a player's standing in both rating lists, normal and price.
+/// Returns a player's standing in both rating lists, casual and stakes.
 fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(Standing, Standing), DbError> {
     let mut rating = |list| rating_rows::standing(connection, user, list);
-    Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
+    Ok((rating(ratings::RatingList::Casual)?, rating(ratings::RatingList::Stakes)?))
 }
 
 /// Builds the lobby entry of a player. The lobby itself works out activities other than idle.
-fn lobby_player(account: &Account, normal: Standing, price: Standing, is_idle: bool) -> LobbyPlayer {
+fn lobby_player(account: &Account, casual: Standing, stakes: Standing, is_idle: bool) -> LobbyPlayer {
     LobbyPlayer {
         name: account.name.as_str().to_owned(),
         look: account.look.to_wire(),
         bot: account.kind == AccountKind::Bot,
         guest: account.kind == AccountKind::Guest,
-        normal: normal.rating.value(),
-        price: price.rating.value(),
-        normal_provisional: listing::is_provisional(normal.experience),
-        price_provisional: listing::is_provisional(price.experience),
+        casual: casual.rating.value(),
+        stakes: stakes.rating.value(),
+        casual_provisional: listing::is_provisional(casual.experience),
+        stakes_provisional: listing::is_provisional(stakes.experience),
         activity: if is_idle { wire::PlayerActivity::Idle } else { wire::PlayerActivity::Online },
     }
 }

@@ -9,6 +9,7 @@ use std::{
 };
 
 use lru::LruCache;
+use texts::refusals;
 use tiny_skia::{Pixmap, Transform};
 use tokio::sync::Semaphore;
 use wire::Seat;
@@ -25,7 +26,6 @@ pub const PICTURE_HEIGHT: u32 = 630;
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("256 is not zero");
 /// The number of requests that may wait for a picture, including the one whose picture is being drawn.
 const WAITING_MAX: usize = 16;
-const BUSY: AppError = AppError::Unavailable("too many pictures are being drawn; try again in a moment");
 
 /// The background of the page in the dark theme, and its secondary text colour.
 const GROUND: [u8; 3] = rgb(0x1e_1b18);
@@ -64,7 +64,8 @@ impl Pictures {
         if let Some(known) = self.known(diagram.as_ref()) {
             return Ok(known);
         }
-        let _place = self.waiting.try_acquire().map_err(|_full| BUSY)?;
+        let _place =
+            self.waiting.try_acquire().map_err(|_full| AppError::Unavailable(refusals::pictures_busy()))?;
         let _turn = self
             .drawing
             .acquire()

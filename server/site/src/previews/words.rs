@@ -1,6 +1,6 @@
-//! The texts of previews in five languages. Pure functions.
+//! The texts of previews. Pure functions.
 
-use store::mail::Language;
+use texts::{Language, Text, game, previews};
 use wire::{MatchFormat, MatchView, Phase, Seat};
 
 /// The text of a preview, and the version of its picture.
@@ -16,200 +16,86 @@ pub struct Preview {
 
 /// Returns the first language of an `accept-language` header that the site speaks; English if there is none.
 pub fn language_of(header: &str) -> Language {
-    let tags =
+    let mut tags =
         header.split(',').map(|part| part.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
     let known = |tag: String| match tag.split('-').next() {
-        Some("en") => Some(Language::English),
-        Some("de") => Some(Language::German),
-        Some("uk") => Some(Language::Ukrainian),
         // Old browsers write `iw` for Hebrew.
-        Some("he" | "iw") => Some(Language::Hebrew),
-        Some("es") => Some(Language::Spanish),
-        Some(_) | None => None,
+        Some("iw") => Language::from_code("he"),
+        code => code.and_then(Language::from_code),
     };
-    tags.filter_map(known).next().unwrap_or(Language::English)
+    tags.find_map(known).unwrap_or(Language::ENGLISH)
 }
 
 /// Returns the preview of pages without a subject.
 pub fn site_words(language: Language) -> Preview {
-    let (title, description) = match language {
-        Language::English => (
-            "Fullprime: backgammon online",
-            "Play rated backgammon with dice that you can check. Every match is analysed, and it is free.",
-        ),
-        Language::German => (
-            "Fullprime: Backgammon online",
-            "Gewertetes Backgammon mit Würfeln, die du nachprüfen kannst. Jedes Match wird analysiert, kostenlos.",
-        ),
-        Language::Ukrainian => (
-            "Fullprime: бекгемон онлайн",
-            "Рейтинговий бекгемон з кубиками, які можна перевірити. Кожен матч аналізується, безкоштовно.",
-        ),
-        Language::Hebrew => (
-            "\u{200F}Fullprime: שש־בש ברשת",
-            "שש־בש מדורג עם קוביות שאפשר לבדוק. כל מאץ׳ מנותח, והכול בחינם.",
-        ),
-        Language::Spanish => (
-            "Fullprime: backgammon en línea",
-            "Backgammon con rating y dados que puedes comprobar. Cada match se analiza, y es gratis.",
-        ),
-    };
-    Preview { title: title.to_owned(), description: description.to_owned(), version: 0 }
+    shown(&previews::site::title(), &previews::site::text(), language)
+}
+
+fn shown(title: &Text, description: &Text, language: Language) -> Preview {
+    let [title, description] = [title, description].map(|text| text.in_language(language));
+    Preview { title, description, version: 0 }
 }
 
 pub(super) fn of_match(view: &MatchView, language: Language) -> Preview {
     let game = format(view.settings.format, language);
     let (Some(white), Some(black)) = (&view.white.name, &view.black.name) else {
-        return of_table(view, &game, language);
+        return of_table(view, game, language);
     };
-    let score = format!("{}:{}", view.score.white, view.score.black);
-    let title = match &view.phase {
-        Phase::Over { outcome } => match outcome.winner {
-            Some(winner) => {
-                let (won, lost) = if winner == Seat::White { (white, black) } else { (black, white) };
-                let (most, least) = if winner == Seat::White {
-                    (view.score.white, view.score.black)
-                } else {
-                    (view.score.black, view.score.white)
-                };
-                // A player who left may have been ahead; then the score is left out.
-                let score = if most > least { format!(" {most}:{least}") } else { String::new() };
-                match language {
-                    Language::English => format!("{won} beat {lost}{score}"),
-                    Language::German => format!("{won} gewinnt{score} gegen {lost}"),
-                    Language::Ukrainian => format!("{won} виграє{score} проти {lost}"),
-                    Language::Hebrew => format!("\u{200F}{won} ניצח{score} את {lost}"),
-                    Language::Spanish => format!("{won} gana{score} a {lost}"),
-                }
-            }
-            None => format!("{white} – {black}, {score}"),
-        },
-        _ => format!("{white} – {black}, {score}"),
+    let score = &view.score;
+    let description = match view.phase {
+        Phase::Over { .. } => previews::over::text(game),
+        _ => previews::live::text(game),
     };
-    let is_over = matches!(view.phase, Phase::Over { .. });
-    let description = match (is_over, language) {
-        (true, Language::English) => format!("{game}. Replay the match, and see its analysis and its dice."),
-        (true, Language::German) => format!("{game}. Sieh das Match noch einmal, mit Analyse und Würfeln."),
-        (true, Language::Ukrainian) => format!("{game}. Перегляньте матч, його аналіз і кубики."),
-        (true, Language::Hebrew) => format!("{game}. אפשר לצפות שוב במאץ׳, ולראות את הניתוח ואת הקוביות."),
-        (true, Language::Spanish) => format!("{game}. Repasa el match, su análisis y sus dados."),
-        (false, Language::English) => format!("{game}. Watch it live."),
-        (false, Language::German) => format!("{game}. Sieh live zu."),
-        (false, Language::Ukrainian) => format!("{game}. Дивіться наживо."),
-        (false, Language::Hebrew) => format!("{game}. אפשר לצפות בזמן אמת."),
-        (false, Language::Spanish) => format!("{game}. Míralo en vivo."),
+    let winner = if let Phase::Over { outcome } = &view.phase { outcome.winner } else { None };
+    let title = match winner {
+        Some(winner) => {
+            let (won, lost, most, least) = if winner == Seat::White {
+                (white, black, score.white, score.black)
+            } else {
+                (black, white, score.black, score.white)
+            };
+            // A player who left may have been ahead; then the score is left out.
+            let title = if most > least {
+                previews::over::won_by(won, lost, most, least)
+            } else {
+                previews::over::won(won, lost)
+            };
+            title.in_language(language)
+        }
+        None => format!("{white} – {black}, {}:{}", score.white, score.black),
     };
-    Preview { title, description, version: view.seq.0 }
+    Preview { title, description: description.in_language(language), version: view.seq.0 }
 }
 
 /// Returns the preview of a table that waits for its second player.
-fn of_table(view: &MatchView, game: &str, language: Language) -> Preview {
+fn of_table(view: &MatchView, game: String, language: Language) -> Preview {
     let host = view.white.name.as_deref().or(view.black.name.as_deref());
-    let title = match (host, language) {
-        (Some(host), Language::English) => format!("{host} is waiting for an opponent"),
-        (Some(host), Language::German) => format!("{host} sucht einen Gegner"),
-        (Some(host), Language::Ukrainian) => format!("{host} чекає на суперника"),
-        (Some(host), Language::Hebrew) => format!("\u{200F}{host} מחכה ליריב"),
-        (Some(host), Language::Spanish) => format!("{host} espera a un rival"),
-        (None, Language::English) => "An open backgammon table".to_owned(),
-        (None, Language::German) => "Ein offener Backgammon-Tisch".to_owned(),
-        (None, Language::Ukrainian) => "Відкритий стіл для гри в бекгемон".to_owned(),
-        (None, Language::Hebrew) => "שולחן שש־בש פתוח".to_owned(),
-        (None, Language::Spanish) => "Una mesa de backgammon abierta".to_owned(),
-    };
-    let description = match language {
-        Language::English => format!("{game}. Take the seat and play."),
-        Language::German => format!("{game}. Setz dich und spiel."),
-        Language::Ukrainian => format!("{game}. Сідайте за стіл і грайте."),
-        Language::Hebrew => format!("{game}. אפשר להתיישב ולשחק."),
-        Language::Spanish => format!("{game}. Siéntate y juega."),
-    };
-    Preview { title, description, version: view.seq.0 }
+    let title = host.map_or_else(previews::table::open, previews::table::of);
+    Preview { version: view.seq.0, ..shown(&title, &previews::table::text(game), language) }
 }
 
 pub(super) fn of_review(view: &MatchView, language: Language) -> Preview {
     let name = |seat: &Option<String>| seat.clone().unwrap_or_default();
-    let (white, black) = (name(&view.white.name), name(&view.black.name));
-    let game = format(view.settings.format, language);
-    let (title, description) = match language {
-        Language::English => (
-            format!("{white} – {black}: the analysis"),
-            format!("{game}, move by move: every mistake, what was best, and the luck of the dice."),
-        ),
-        Language::German => (
-            format!("{white} – {black}: die Analyse"),
-            format!("{game}, Zug für Zug: jeder Fehler, der beste Zug und das Würfelglück."),
-        ),
-        Language::Ukrainian => (
-            format!("{white} – {black}: аналіз"),
-            format!("{game}, хід за ходом: кожна помилка, найкращий хід і везіння."),
-        ),
-        Language::Hebrew => (
-            format!("{white} – {black}: הניתוח"),
-            format!("{game}, מהלך אחר מהלך: כל טעות, המהלך הטוב ביותר והמזל בקוביות."),
-        ),
-        Language::Spanish => (
-            format!("{white} – {black}: el análisis"),
-            format!("{game}, jugada a jugada: cada error, la mejor jugada y la suerte de los dados."),
-        ),
-    };
-    Preview { title, description, version: 0 }
+    let title = previews::review::title(name(&view.white.name), name(&view.black.name));
+    shown(&title, &previews::review::text(format(view.settings.format, language)), language)
 }
 
 pub(super) fn of_position(dice: Option<(u8, u8)>, language: Language) -> Preview {
-    let title = match (dice, language) {
-        (Some((a, b)), Language::English) => format!("How would you play {a}-{b}?"),
-        (Some((a, b)), Language::German) => format!("Wie spielst du {a}-{b}?"),
-        (Some((a, b)), Language::Ukrainian) => format!("Як би ви зіграли {a}-{b}?"),
-        (Some((a, b)), Language::Hebrew) => format!("איך הייתם משחקים {a}-{b}?"),
-        (Some((a, b)), Language::Spanish) => format!("¿Cómo jugarías {a}-{b}?"),
-        (None, Language::English) => "Double or not?".to_owned(),
-        (None, Language::German) => "Doppeln oder nicht?".to_owned(),
-        (None, Language::Ukrainian) => "Подвоювати чи ні?".to_owned(),
-        (None, Language::Hebrew) => "להכפיל או לא?".to_owned(),
-        (None, Language::Spanish) => "¿Doblar o no?".to_owned(),
+    let title = match dice {
+        Some((a, b)) => previews::position::play(format!("{a}-{b}")),
+        None => previews::position::double(),
     };
-    let description = match language {
-        Language::English => "A backgammon position, with its analysis.",
-        Language::German => "Eine Backgammon-Stellung mit Analyse.",
-        Language::Ukrainian => "Позиція в бекгемоні з аналізом.",
-        Language::Hebrew => "עמדת שש־בש עם ניתוח.",
-        Language::Spanish => "Una posición de backgammon con su análisis.",
-    };
-    Preview { title, description: description.to_owned(), version: 0 }
+    shown(&title, &previews::position::text(), language)
 }
 
 fn format(format: MatchFormat, language: Language) -> String {
-    match (format, language) {
-        (MatchFormat::Points { length: 1 }, Language::English) => "Match to 1 point".to_owned(),
-        (MatchFormat::Points { length }, Language::English) => format!("Match to {length} points"),
-        (MatchFormat::Points { length: 1 }, Language::German) => "Match bis 1 Punkt".to_owned(),
-        (MatchFormat::Points { length }, Language::German) => format!("Match bis {length} Punkte"),
-        (MatchFormat::Points { length }, Language::Ukrainian) => {
-            let ends_with_one = length % 10 == 1 && length % 100 != 11;
-            format!("Матч до {length} {}", if ends_with_one { "очка" } else { "очок" })
-        }
-        (MatchFormat::Points { length: 1 }, Language::Hebrew) => "מאץ׳ לנקודה אחת".to_owned(),
-        (MatchFormat::Points { length: 2 }, Language::Hebrew) => "מאץ׳ לשתי נקודות".to_owned(),
-        (MatchFormat::Points { length }, Language::Hebrew) => format!("מאץ׳ ל־{length} נקודות"),
-        (MatchFormat::Points { length: 1 }, Language::Spanish) => "Match a 1 punto".to_owned(),
-        (MatchFormat::Points { length }, Language::Spanish) => format!("Match a {length} puntos"),
-        (MatchFormat::ThreeGames, Language::English) => "Three games, no cube".to_owned(),
-        (MatchFormat::ThreeGames, Language::German) => "Drei Spiele ohne Doppler".to_owned(),
-        (MatchFormat::ThreeGames, Language::Ukrainian) => "Три партії без куба".to_owned(),
-        (MatchFormat::ThreeGames, Language::Hebrew) => "שלושה משחקים, בלי קוביית הכפלה".to_owned(),
-        (MatchFormat::ThreeGames, Language::Spanish) => "Tres partidas sin cubo".to_owned(),
-        (MatchFormat::Normal, Language::English) => "Game by game".to_owned(),
-        (MatchFormat::Normal, Language::German) => "Spiel für Spiel".to_owned(),
-        (MatchFormat::Normal, Language::Ukrainian) => "Партія за партією".to_owned(),
-        (MatchFormat::Normal, Language::Hebrew) => "משחק אחר משחק".to_owned(),
-        (MatchFormat::Normal, Language::Spanish) => "Partida a partida".to_owned(),
-        (MatchFormat::Single, Language::English) => "Single game by the point".to_owned(),
-        (MatchFormat::Single, Language::German) => "Einzelspiel nach Punkten".to_owned(),
-        (MatchFormat::Single, Language::Ukrainian) => "Одна партія на очки".to_owned(),
-        (MatchFormat::Single, Language::Hebrew) => "משחק יחיד לפי נקודות".to_owned(),
-        (MatchFormat::Single, Language::Spanish) => "Una partida por puntos".to_owned(),
-    }
+    let text = match format {
+        MatchFormat::Points { length } => game::format::points(length),
+        MatchFormat::ThreeGames => game::format::three_games(),
+        MatchFormat::Normal => game::format::normal(),
+        MatchFormat::Single => game::format::single(),
+    };
+    text.in_language(language)
 }
 
 #[cfg(test)]
@@ -219,16 +105,17 @@ mod tests {
     #[test]
     fn the_first_known_language_of_a_reader_counts() {
         for (header, expected) in [
-            ("", Language::English),
-            ("fr-FR, de-AT;q=0.8, en;q=0.5", Language::German),
-            ("UK", Language::Ukrainian),
-            ("he-IL,en;q=0.5", Language::Hebrew),
-            ("iw", Language::Hebrew),
-            ("es-AR", Language::Spanish),
-            ("en-US,uk;q=0.9", Language::English),
-            (";;,,", Language::English),
+            ("", "en"),
+            ("pt-BR, de-AT;q=0.8, en;q=0.5", "de"),
+            ("UK", "uk"),
+            ("he-IL,en;q=0.5", "he"),
+            ("iw", "he"),
+            ("es-AR", "es"),
+            ("fr-CA,fr;q=0.9", "fr"),
+            ("en-US,uk;q=0.9", "en"),
+            (";;,,", "en"),
         ] {
-            assert_eq!(language_of(header), expected, "{header}");
+            assert_eq!(language_of(header).code(), expected, "{header}");
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
+use texts::{Refusal, refusals};
 use url::{Host, Url};
 
 /// The longest address of a browser at a push service, in bytes.
@@ -22,20 +23,20 @@ impl Endpoint {
     /// Parses an address. `trusted` names the push services in the operator's own network as `host:port`.
     ///
     /// # Errors
-    /// A sentence that names the fault.
-    pub(super) fn parse(text: &str, trusted: &[String]) -> Result<Endpoint, &'static str> {
+    /// The fault.
+    pub(super) fn parse(text: &str, trusted: &[String]) -> Result<Endpoint, Refusal> {
         if text.len() > ENDPOINT_MAX {
-            return Err("endpoint: at most 1000 bytes");
+            return Err(refusals::at_most_bytes(ENDPOINT_MAX));
         }
-        let url = Url::parse(text).map_err(|_no_url| "endpoint: not an address")?;
+        let url = Url::parse(text).map_err(|_no_url| refusals::no_push_address())?;
         if url.scheme() != "https" || !url.username().is_empty() || url.password().is_some() {
-            return Err("endpoint: an https address without a user");
+            return Err(refusals::no_push_address());
         }
-        let host = url.host().ok_or("endpoint: an address with a host")?.to_owned();
+        let host = url.host().ok_or_else(refusals::no_push_address)?.to_owned();
         let port = url.port().unwrap_or(HTTPS_PORT);
         let is_trusted = trusted.iter().any(|known| *known == format!("{host}:{port}"));
         if !is_trusted && port != HTTPS_PORT {
-            return Err("endpoint: the port of a push service is 443");
+            return Err(refusals::push_port());
         }
         let endpoint = Endpoint { url, host, port, is_trusted };
         // Host names are checked when they are resolved, before each push.
@@ -45,7 +46,7 @@ impl Endpoint {
             Host::Domain(_) => None,
         };
         match literal {
-            Some(address) if !endpoint.allows(address) => Err("endpoint: not a public address"),
+            Some(address) if !endpoint.allows(address) => Err(refusals::no_public_address()),
             Some(_) | None => Ok(endpoint),
         }
     }
@@ -159,7 +160,7 @@ mod tests {
             "[ff02::1]",
         ] {
             let refused = Endpoint::parse(&format!("https://{host}/push"), &[]);
-            assert_eq!(refused, Err("endpoint: not a public address"), "{host}");
+            assert_eq!(refused, Err(refusals::no_public_address()), "{host}");
         }
         for host in ["8.8.8.8", "[2a00:1450:4001::1]", "fcm.googleapis.com"] {
             assert!(Endpoint::parse(&format!("https://{host}/push"), &[]).is_ok(), "{host}");

@@ -14,9 +14,10 @@ use p256::{
 use serde_json::json;
 use sha2::Sha256;
 use store::random;
+use texts::refusals;
 use wire::Millis;
 
-use crate::match_state::dice::SeedVault;
+use crate::{error::AppError, match_state::dice::SeedVault};
 
 /// The length of a browser's secret in bytes.
 const AUTH_LEN: usize = 16;
@@ -42,15 +43,15 @@ impl Receiver {
     /// Parses the keys in base64url, with or without padding.
     ///
     /// # Errors
-    /// A sentence that names the field.
-    pub(super) fn parse(key: &str, auth: &str) -> Result<Receiver, &'static str> {
+    /// If a key has the wrong form.
+    pub(super) fn parse(key: &str, auth: &str) -> Result<Receiver, AppError> {
         let bytes = |text: &str| BASE64URL_NOPAD.decode(text.trim_end_matches('=').as_bytes()).ok();
         let point = bytes(key).filter(|point| point.len() == usize::from(POINT_LEN));
         let key = point.and_then(|point| PublicKey::from_sec1_bytes(&point).ok());
         let auth = bytes(auth).and_then(|auth| auth.try_into().ok());
         Ok(Receiver {
-            key: key.ok_or("p256dh: not a point of P-256 in base64url")?,
-            auth: auth.ok_or("auth: not 16 bytes in base64url")?,
+            key: key.ok_or_else(|| AppError::invalid("p256dh", refusals::no_push_key()))?,
+            auth: auth.ok_or_else(|| AppError::invalid("auth", refusals::no_push_auth()))?,
         })
     }
 }
@@ -154,12 +155,12 @@ mod tests {
         let good = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
         for bad in ["", "AAAA", &good[..86], &format!("BB{}", &good[2..])] {
             assert!(
-                Receiver::parse(bad, "BTBZMqHH6r4Tts7J_aSIgg").unwrap_err().starts_with("p256dh"),
+                Receiver::parse(bad, "BTBZMqHH6r4Tts7J_aSIgg").unwrap_err().to_string().starts_with("p256dh"),
                 "{bad}"
             );
         }
         for bad in ["", "AAAA", "BTBZMqHH6r4Tts7J_aSIggAA"] {
-            assert!(Receiver::parse(good, bad).unwrap_err().starts_with("auth"), "{bad}");
+            assert!(Receiver::parse(good, bad).unwrap_err().to_string().starts_with("auth"), "{bad}");
         }
         assert!(
             encrypt(&[0; PLAIN_MAX + 1], &Receiver::parse(good, "BTBZMqHH6r4Tts7J_aSIgg==").unwrap())

@@ -1,11 +1,12 @@
 //! A puzzle as a question, and an answer to it. Pure.
 
-use puzzles::{Answer, Choice, Evidence, Puzzle, Theme};
+use puzzles::{Choice, CostedChoice, Evidence, Puzzle, Theme};
 use records::XgidStage;
 use rules::apply_play;
+use texts::refusals;
 use wire::{CubeChoice, MatchView, Millis, PuzzleEvidence, PuzzleOption, PuzzleTheme, SingleMove};
 
-use crate::{error::AppError, match_state::convert, practice};
+use crate::{error::AppError, match_state::convert, practice, refusal::told};
 
 /// The number of best answers in a verdict.
 const SHOWN: usize = 5;
@@ -24,8 +25,9 @@ pub(super) fn find(puzzle: &Puzzle, command: &wire::Command) -> Result<usize, Ap
     let wanted = match (convert::command(command)?, stage) {
         (play::Command::Play(moves), XgidStage::Rolled(roll)) => {
             let after = apply_play(&puzzle.question.position, roll, &moves)
-                .map_err(|illegal| AppError::Invalid(format!("command: {illegal}")))?;
-            let is_wanted = |one: &Answer| matches!(one.choice, Choice::Play(play) if play.position == after);
+                .map_err(|illegal| AppError::invalid("command", told(illegal.code(), illegal.params())))?;
+            let is_wanted =
+                |one: &CostedChoice| matches!(one.choice, Choice::Play(play) if play.position == after);
             return puzzle.answers.iter().position(is_wanted).ok_or_else(no_answer);
         }
         (play::Command::Roll, XgidStage::ToRoll) => Choice::NoDouble,
@@ -38,11 +40,11 @@ pub(super) fn find(puzzle: &Puzzle, command: &wire::Command) -> Result<usize, Ap
 }
 
 fn no_answer() -> AppError {
-    AppError::Invalid("command: not an answer to this puzzle; see `allowed` of its view".to_owned())
+    AppError::invalid("command", refusals::no_answer_to_puzzle())
 }
 
 /// Returns true if an answer is the best, or as good.
-pub(super) fn is_solved(answer: &Answer) -> bool {
+pub(super) fn is_solved(answer: &CostedChoice) -> bool {
     answer.loss < AS_GOOD
 }
 
@@ -60,7 +62,7 @@ pub(super) fn options(puzzle: &Puzzle, given: usize) -> (Vec<PuzzleOption>, u32)
     (options, u32::try_from(chosen).unwrap_or(0))
 }
 
-fn option(answer: &Answer) -> PuzzleOption {
+fn option(answer: &CostedChoice) -> PuzzleOption {
     let one = |step: &rules::PlayedMove| SingleMove { from: step.from.pips(), to: step.to.pips() };
     let (cube, notation, moves) = match answer.choice {
         Choice::Play(play) => (None, play.play.to_string(), play.play.moves().iter().map(one).collect()),

@@ -1,5 +1,6 @@
 //! The archive of a player: imports of many files, the profile over all matches, and the position library.
 
+pub mod code_pages;
 pub(crate) mod decided;
 mod field;
 pub(crate) mod fingerprint;
@@ -29,7 +30,7 @@ const PASSES_AT_ONCE: usize = 2;
 #[derive(Debug)]
 pub(crate) struct ArchiveState {
     passes: Semaphore,
-    field: tokio::sync::Mutex<Option<field::Known>>,
+    field: tokio::sync::Mutex<Option<field::CachedField>>,
     /// Players whose imports may have new lessons. Held for a look-up only.
     learners: Mutex<HashSet<UserId>>,
     more: Notify,

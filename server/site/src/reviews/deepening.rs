@@ -15,6 +15,7 @@ use store::{
     facts::Status,
     id::{LibraryMatchId, MatchId},
 };
+use texts::refusals;
 use wire::{AnalysisProgress, AnalysisView, Millis};
 
 use crate::{
@@ -57,7 +58,7 @@ impl Reviews {
     pub async fn deepen_match(&self, id: MatchId, user: &Account) -> Result<AnalysisView, AppError> {
         let view = self.analysis(id, Some(user)).await?;
         if !self.played(id, user).await? {
-            return Err(AppError::Forbidden("only the players of a match can have it rolled out"));
+            return Err(AppError::Forbidden(refusals::only_players_roll_out()));
         }
         self.deepen(Job::Match(id), user, view).await?;
         self.analysis(id, Some(user)).await
@@ -91,14 +92,14 @@ impl Reviews {
 
     async fn deepen(&self, job: Job, user: &Account, view: AnalysisView) -> Result<(), AppError> {
         if !self.deepens() {
-            return Err(AppError::Forbidden("this site does not roll out matches"));
+            return Err(AppError::Forbidden(refusals::no_rollouts_here()));
         }
         let stage = self.node.store.read(move |connection| rows::stage(connection, job.into())).await?;
         if stage.is_some() {
             return Ok(());
         }
         if !view.can_deepen {
-            return Err(AppError::Conflict("the match is not analysed yet".to_owned()));
+            return Err(AppError::Conflict(refusals::not_analysed()));
         }
         let (user, now) = (user.id, self.node.clock.now());
         let a_day = usize::try_from(self.node.settings.deep_analyses_a_day).unwrap_or(usize::MAX);
@@ -184,7 +185,7 @@ impl Reviews {
                 None => return Ok(()),
             },
         };
-        let packed = report.as_ref().map(|report| packed(job, &crate::reviews::analysis::to_wire(report)));
+        let packed = report.as_ref().map(|report| packed(job, &report::to_wire(report)));
         let at = self.node.clock.now();
         self.node.store.write(move |connection| rows::keep(connection, id, at, packed)).await?;
         let total = report.map_or(0, |report| report.games.iter().map(|game| game.steps.len()).sum());
@@ -226,12 +227,12 @@ impl Reviews {
                 }
             }
         }
-        Ok(Some(plan.report(&answers)))
+        Ok(Some(plan.report(&answers, self.house_bots.local.engine.equities())))
     }
 }
 
 fn one_waits() -> AppError {
-    AppError::Conflict("another match of yours is being rolled out".to_owned())
+    AppError::Conflict(refusals::one_rollout_at_a_time())
 }
 
 fn progress(job: Job, level: Level, (done, total): (usize, usize)) -> AnalysisProgress {

@@ -9,14 +9,16 @@ use store::{
     account::Account,
     facts::Status,
     id::{LibraryMatchId, MatchId},
+    library_sources,
 };
+use texts::refusals;
 use wire::{AnalysisView, MatchAnalysis};
 
 use crate::{
     dates,
     error::AppError,
     match_state::snapshot::Snapshot,
-    reviews::{Reviews, annotated, files, judged},
+    reviews::{Reviews, files, judged},
 };
 
 /// The site's name in the headers of match files.
@@ -31,7 +33,7 @@ pub enum MatchFormat {
     Json,
     /// The text format that nearly every program reads.
     Mat,
-    /// The format of GNU Backgammon, with the analysis as comments.
+    /// The format of GNU Backgammon, with the analysis as comments and one in the form of that program.
     Sgf,
     /// The binary form of eXtreme Gammon, with one analysis.
     Xg,
@@ -98,14 +100,14 @@ impl Reviews {
             MatchFormat::Mat => mat(&self.headed(id, viewer).await?)?,
             MatchFormat::Sgf => {
                 let analysis = self.analysis(id, viewer).await?;
-                sgf(self.headed(id, viewer).await?, &analysis)?
+                self.sgf(self.headed(id, viewer).await?, &analysis, Vec::new())?
             }
             MatchFormat::Xg | MatchFormat::Ogxm => {
                 let analysis = self.analysis(id, viewer).await?;
                 return Ok(binary(&self.headed(id, viewer).await?, format, analyses(&analysis, Vec::new())));
             }
-            MatchFormat::Text => annotated::text(made(&self.analysis(id, viewer).await?)?),
-            MatchFormat::Html => annotated::page(made(&self.analysis(id, viewer).await?)?),
+            MatchFormat::Text => report::text(made(&self.analysis(id, viewer).await?)?),
+            MatchFormat::Html => report::page(made(&self.analysis(id, viewer).await?)?),
         };
         Ok(text.into_bytes())
     }
@@ -124,13 +126,16 @@ impl Reviews {
         let text = match format {
             MatchFormat::Json => own_json(&import, id),
             MatchFormat::Mat => mat(&import.transcript)?,
-            MatchFormat::Sgf => sgf(import.transcript, &self.library_analysis(id, owner).await?)?,
+            MatchFormat::Sgf => {
+                let analysis = self.library_analysis(id, owner).await?;
+                self.sgf(import.transcript, &analysis, import.analyses)?
+            }
             MatchFormat::Xg | MatchFormat::Ogxm => {
                 let analysis = self.library_analysis(id, owner).await?;
                 return Ok(binary(&import.transcript, format, analyses(&analysis, import.analyses)));
             }
-            MatchFormat::Text => annotated::text(made(&self.library_analysis(id, owner).await?)?),
-            MatchFormat::Html => annotated::page(made(&self.library_analysis(id, owner).await?)?),
+            MatchFormat::Text => report::text(made(&self.library_analysis(id, owner).await?)?),
+            MatchFormat::Html => report::page(made(&self.library_analysis(id, owner).await?)?),
         };
         Ok(text.into_bytes())
     }
@@ -156,10 +161,56 @@ impl Reviews {
         Ok(transcript)
     }
 
+    /// Returns a match as SGF with comments and with the analysis of GNU Backgammon, or else the one made here.
+    fn sgf(
+        &self,
+        transcript: Transcript,
+        analysis: &AnalysisView,
+        brought: Vec<ForeignAnalysis>,
+    ) -> Result<String, AppError> {
+        let equities = self.house_bots.local.engine.equities();
+        let analyses = report::in_match_chances(&transcript, analyses(analysis, brought), equities);
+        let commented = match &analysis.report {
+            Some(report) => report::with_comments(transcript, report),
+            None => transcript,
+        };
+        let sgf = commented.to_analysed_sgf(&analyses);
+        sgf.map_err(|error| AppError::Conflict(refusals::not_in_format(error.to_string())))
+    }
+
     async fn library_import(&self, id: LibraryMatchId, owner: &Account) -> Result<Import, AppError> {
         let file = self.library_file(id, owner).await?;
         let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
-        read.map_err(|problem| AppError::from(store::DbError::Broken(format!("library_matches: {problem}"))))
+        let mut import = read.map_err(|problem| {
+            AppError::from(store::DbError::Broken(format!("library_matches: {problem}")))
+        })?;
+        for source in
+            self.node.store.read(move |connection| library_sources::list_sources(connection, id)).await?
+        {
+            if let Ok(other) = files::unpacked(&source.file).and_then(|bytes| files::read(&bytes)) {
+                files::join(&mut import, other);
+            }
+        }
+        Ok(import)
+    }
+
+    /// Returns the further files of a match in the owner's library, with their paths or names.
+    ///
+    /// # Errors
+    /// If this owner has no such match.
+    pub(crate) async fn library_sources(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+    ) -> Result<Vec<(String, Vec<u8>)>, AppError> {
+        self.library_file(id, owner).await?;
+        let sources =
+            self.node.store.read(move |connection| library_sources::list_sources(connection, id)).await?;
+        let unpack = |source: library_sources::Source| {
+            let file = files::unpacked(&source.file).ok()?;
+            Some((source.path.unwrap_or(source.name), file))
+        };
+        Ok(sources.into_iter().filter_map(unpack).collect())
     }
 }
 
@@ -183,20 +234,12 @@ fn day(snapshot: &Snapshot) -> String {
 }
 
 fn made(analysis: &AnalysisView) -> Result<&MatchAnalysis, AppError> {
-    let waits = || AppError::Conflict("the match is not analysed yet; try again in a minute".to_owned());
+    let waits = || AppError::Conflict(refusals::not_analysed());
     analysis.report.as_ref().ok_or_else(waits)
 }
 
 fn mat(transcript: &Transcript) -> Result<String, AppError> {
-    transcript.to_mat().map_err(|error| AppError::Conflict(error.to_string()))
-}
-
-fn sgf(transcript: Transcript, analysis: &AnalysisView) -> Result<String, AppError> {
-    let commented = match &analysis.report {
-        Some(report) => annotated::with_comments(transcript, report),
-        None => transcript,
-    };
-    commented.to_sgf().map_err(|error| AppError::Conflict(error.to_string()))
+    transcript.to_mat().map_err(|error| AppError::Conflict(refusals::not_in_format(error.to_string())))
 }
 
 /// Returns the analyses that go into a file: the one made here, and those that came with the match.

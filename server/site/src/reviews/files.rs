@@ -3,11 +3,14 @@
 
 mod zip;
 
-use std::io::{Read as _, Write as _};
+use std::{
+    borrow::Cow,
+    io::{Read as _, Write as _},
+};
 
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
-use records::import::decode;
-use records::{FileFormat, Import, Note, Reading, Transcript};
+use records::import::{decode, in_utf8, matches_in};
+use records::{CodePage, FileFormat, Import, Note, Reading, Transcript};
 use store::facts::Both;
 
 use store::library::{FoundMatch, Room};
@@ -17,11 +20,13 @@ use crate::{matches::in_play::positions_of, reviews::archive::fingerprint};
 
 /// The maximum size of an upload in bytes.
 pub const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
-/// The maximum size of one file in bytes. The longest known match has less than a fifth of this.
-const FILE_BYTES_MAX: usize = 1024 * 1024;
-/// The maximum size of a file of JSON in bytes. It spells out what binary formats pack, such as the analyses of others.
-const JSON_BYTES_MAX: usize = 4 * FILE_BYTES_MAX;
-/// The maximum number of bytes of a line of a `.mat` file, which has two turns on it.
+/// The maximum size of one file in bytes. GNU Backgammon writes 1 to 1.5 MB for 25 points with every play evaluated,
+/// and several times as much with rollouts.
+const FILE_BYTES_MAX: usize = 6 * 1024 * 1024;
+/// The maximum size of a file in a format that stores no analysis, in bytes. The longest known match has less than a
+/// fifth of this.
+const MOVES_BYTES_MAX: usize = 1024 * 1024;
+/// The maximum number of bytes of a line of a file that is read line by line. One of a `.mat` file has two turns on it.
 const LINE_BYTES_MAX: usize = 8 * 1024;
 /// The maximum length of an error in characters, because errors quote the file, and a file may contain anything.
 const PROBLEM_CHARACTERS_MAX: usize = 300;
@@ -54,7 +59,7 @@ pub(crate) struct NoRoom;
 /// As soon as the matches need more than `room`.
 pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Vec<ReadFile>, NoRoom> {
     let mut files = Vec::new();
-    let mut keep = |file: ReadFile| {
+    let mut keep = |file: ReadFile| -> Result<(), NoRoom> {
         if let Ok(found) = &file.read {
             room = room.without(found).ok_or(NoRoom)?;
         }
@@ -62,33 +67,37 @@ pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Ve
         Ok(())
     };
     if bytes.starts_with(zip::SIGNATURE) {
-        match Zip::open(bytes, JSON_BYTES_MAX) {
+        match Zip::open(bytes, FILE_BYTES_MAX) {
             Ok(mut zip) => {
                 for (name, unpacked) in zip.files() {
-                    keep(match unpacked {
-                        Ok(bytes) => read_one(&name, &bytes),
-                        Err(problem) => refused(&name, &problem.to_string()),
-                    })?;
+                    match unpacked {
+                        Ok(bytes) => read_all(&name, &bytes).into_iter().try_for_each(&mut keep)?,
+                        Err(problem) => keep(refused(&name, &problem.to_string()))?,
+                    }
                 }
             }
             Err(problem) => keep(refused(name, &problem.to_string()))?,
         }
     } else {
-        keep(read_one(name, bytes))?;
+        read_all(name, bytes).into_iter().try_for_each(keep)?;
     }
     Ok(files)
 }
 
-/// Reads a part of an import: every file of a zip, with its path. The room in the library is checked when the matches
+/// Reads a part of an import: every file of a zip, with its path. Texts that are not Unicode are read in the code page,
+/// or in one that is guessed for each. The room in the library is checked when the matches
 /// are stored, because duplicates need none.
 ///
 /// # Errors
 /// If the bytes are not a zip, or the zip cannot be opened as a whole.
-pub(crate) fn read_part(bytes: &[u8]) -> Result<Vec<(String, ReadFile)>, String> {
+pub(crate) fn read_part(
+    bytes: &[u8],
+    code_page: Option<CodePage>,
+) -> Result<Vec<(String, ReadFile)>, String> {
     if !bytes.starts_with(zip::SIGNATURE) {
         return Err("a part of an import is a zip of match files".to_owned());
     }
-    let mut zip = Zip::open(bytes, JSON_BYTES_MAX).map_err(|problem| problem.to_string())?;
+    let mut zip = Zip::open(bytes, FILE_BYTES_MAX).map_err(|problem| problem.to_string())?;
     let mut files: Vec<(String, ReadFile)> = Vec::new();
     for (name, unpacked) in zip.files() {
         let path = path_of(&name);
@@ -97,10 +106,15 @@ pub(crate) fn read_part(bytes: &[u8]) -> Result<Vec<(String, ReadFile)>, String>
             continue;
         }
         let read = match unpacked {
-            Ok(bytes) => read_one(&name, &bytes),
-            Err(problem) => refused(&name, &problem.to_string()),
+            Ok(bytes) => read_all(
+                &name,
+                &code_page.map_or(Cow::Borrowed(bytes.as_slice()), |page| in_utf8(&bytes, page)),
+            ),
+            Err(problem) => vec![refused(&name, &problem.to_string())],
         };
-        files.push((path, read));
+        files.extend(
+            read.into_iter().zip(1..).map(|(read, number)| (path_of(&numbered(&path, number)), read)),
+        );
     }
     Ok(files)
 }
@@ -115,9 +129,24 @@ fn refused(name: &str, problem: &str) -> ReadFile {
     ReadFile { name: short_name(name), read: Err(shortened(problem)), notes: Vec::new(), is_changed: false }
 }
 
+/// Reads each match of a file. Most files have one.
+fn read_all(name: &str, bytes: &[u8]) -> Vec<ReadFile> {
+    // A file that is too large is refused as a whole.
+    if bytes.len() > FILE_BYTES_MAX {
+        return vec![read_one(name, bytes)];
+    }
+    let matches = matches_in(bytes);
+    matches.iter().zip(1..).map(|(one, number)| read_one(&numbered(name, number), one)).collect()
+}
+
+/// Returns the name of a match of a file: that of the file, and from the second match on with its number.
+fn numbered(name: &str, number: usize) -> String {
+    if number == 1 { name.to_owned() } else { format!("{name} ({number})") }
+}
+
 fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
     match read(bytes) {
-        Ok(Import { transcript, notes, .. }) => {
+        Ok(Import { transcript, notes, analyses, .. }) => {
             // Notes on skipped or changed parts come first.
             let (changes, others): (Vec<&Note>, Vec<&Note>) =
                 notes.iter().partition(|note| note.kind.is_change());
@@ -129,7 +158,7 @@ fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
             }
             ReadFile {
                 name: short_name(name),
-                read: Ok(found(bytes, transcript)),
+                read: Ok(found(bytes, transcript, !analyses.is_empty())),
                 notes: lines,
                 is_changed: notes.iter().any(|note| note.kind.is_change()),
             }
@@ -138,14 +167,16 @@ fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
     }
 }
 
-fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
+/// Returns the data of a match that a library stores.
+fn found(bytes: &[u8], transcript: Transcript, has_analyses: bool) -> FoundMatch {
     let score = transcript.score();
-    let fingerprint = fingerprint::of(&transcript);
+    let fingerprint = fingerprint::fingerprint_match(&transcript);
     FoundMatch {
         content: fingerprint.content().map(str::to_owned),
         is_long: fingerprint.is_long(),
         fingerprint: fingerprint.of_match,
         played_at: fingerprint::day(&transcript),
+        has_riches: has_analyses || has_comments(&transcript),
         positions: transcript.games.iter().flat_map(|game| positions_of(&game.actions)).collect(),
         bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
         packed: packed(bytes),
@@ -162,7 +193,39 @@ fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
 /// # Errors
 /// If there is no match in it.
 pub(crate) fn found_in(bytes: &[u8]) -> Result<FoundMatch, String> {
-    Ok(found(bytes, parse(bytes)?))
+    let Import { transcript, analyses, .. } = read(bytes)?;
+    Ok(found(bytes, transcript, !analyses.is_empty()))
+}
+
+fn has_comments(transcript: &Transcript) -> bool {
+    let mut games = transcript.games.iter();
+    !transcript.about.comment.is_empty() || games.any(|game| !game.comments.is_empty())
+}
+
+/// Adds the analyses and comments of another file of the same match.
+pub(crate) fn join(import: &mut Import, other: Import) {
+    let first = |transcript: &Transcript| {
+        transcript.games.iter().flat_map(|game| &game.actions).map(fingerprint::side).next()
+    };
+    let swaps = first(&import.transcript) != first(&other.transcript);
+    for (game, theirs) in import.transcript.games.iter_mut().zip(&other.transcript.games) {
+        let new = theirs.comments.iter().filter(|comment| !game.comments.contains(comment));
+        let new: Vec<_> = new.cloned().collect();
+        game.comments.extend(new);
+        game.comments.sort_by_key(|comment| comment.after);
+    }
+    let comment = &mut import.transcript.about.comment;
+    if comment.is_empty() {
+        *comment = other.transcript.about.comment;
+    }
+    for mut analysis in other.analyses {
+        if swaps {
+            for judgement in &mut analysis.judgements {
+                judgement.seat = judgement.side().opponent().into();
+            }
+        }
+        import.analyses.push(analysis);
+    }
 }
 
 /// Compresses a file for storage.
@@ -193,17 +256,23 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Transcript, String> {
 /// Returns the match in a file of any known format, and notes on what was skipped or changed.
 pub(crate) fn read(bytes: &[u8]) -> Result<Import, String> {
     let check_size = |max: usize| {
-        let [json, other] = [JSON_BYTES_MAX, FILE_BYTES_MAX].map(|most| most / 1024);
-        let error =
-            || format!("a match may have at most {json} KiB as JSON, and {other} KiB in other formats");
+        let [analysed, moves] = [FILE_BYTES_MAX, MOVES_BYTES_MAX].map(|most| most / 1024);
+        let error = || {
+            format!(
+                "a match may have at most {analysed} KiB in a format with analyses, and {moves} KiB in other formats"
+            )
+        };
         if bytes.len() > max { Err(error()) } else { Ok(()) }
     };
-    check_size(JSON_BYTES_MAX)?;
-    let format = FileFormat::of(bytes).map_err(|error| error.to_string())?;
-    if format != FileFormat::Json {
-        check_size(FILE_BYTES_MAX)?;
-    }
-    if let FileFormat::Mat | FileFormat::JavaFibs = format {
+    check_size(FILE_BYTES_MAX)?;
+    let format = FileFormat::detect_format(bytes).map_err(|error| error.to_string())?;
+    if let FileFormat::Mat
+    | FileFormat::JavaFibs
+    | FileFormat::OldMoves
+    | FileFormat::TrueMoneyGames
+    | FileFormat::Bgammon = format
+    {
+        check_size(MOVES_BYTES_MAX)?;
         let text = decode(bytes).map_err(|error| error.to_string())?;
         if let Some(line) = text.lines().position(|line| line.len() > LINE_BYTES_MAX) {
             return Err(format!("line {}: longer than {LINE_BYTES_MAX} bytes", line + 1));
@@ -259,6 +328,20 @@ mod tests {
     }
 
     #[test]
+    fn a_file_of_two_matches_is_two_files() {
+        let two = format!("{MATCH}\n{}", MATCH.replace("Anna", "Carla"));
+        let room = || Room { files: 2, bytes: 10_000 };
+        let files = read_upload("evening.mat", two.as_bytes(), room()).unwrap();
+        let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!(names, ["evening.mat", "evening.mat (2)"]);
+        assert!(files.iter().all(|file| file.read.is_ok()), "{files:?}");
+        assert_eq!(read_upload("x", two.as_bytes(), Room { files: 1, bytes: 10_000 }).unwrap_err(), NoRoom);
+        let part = read_part(&zip::tests::zip_of(&[("a/evening.mat", two.as_bytes())]), None).unwrap();
+        let paths: Vec<&str> = part.iter().map(|(path, _)| path.as_str()).collect();
+        assert_eq!(paths, ["a/evening.mat", "a/evening.mat (2)"]);
+    }
+
+    #[test]
     fn formats_are_known_by_their_content() {
         assert_eq!(read(MATCH.as_bytes()).unwrap().format, FileFormat::Mat);
         let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
@@ -281,12 +364,16 @@ mod tests {
     }
 
     #[test]
-    fn a_json_that_was_taken_home_may_be_larger_than_other_files() {
+    fn formats_with_analyses_may_be_larger_than_others() {
         let import = read(include_bytes!("../../../../engine/records/tests/golden/short.bgf")).unwrap();
         let mut transcript = import.transcript.clone();
-        transcript.about.comment = "x".repeat(2 * FILE_BYTES_MAX);
-        let large = transcript.to_json(&import.source());
-        assert_eq!(read(large.as_bytes()).unwrap().transcript.games, import.transcript.games);
+        transcript.about.comment = "x".repeat(5 * MOVES_BYTES_MAX);
+        let json = transcript.to_json(&import.source());
+        assert_eq!(read(json.as_bytes()).unwrap().transcript.games, import.transcript.games);
+        let sgf = transcript.to_sgf().unwrap();
+        assert_eq!(read(sgf.as_bytes()).unwrap().transcript.games.len(), import.transcript.games.len());
+        let mat = MATCH.repeat(MOVES_BYTES_MAX / MATCH.len() + 1);
+        assert!(problem_of(mat.as_bytes()).ends_with("1024 KiB in other formats"));
     }
 
     #[test]
@@ -294,10 +381,11 @@ mod tests {
         let mut long = MATCH.as_bytes().to_vec();
         long.extend(vec![b'x'; 100_000]);
         assert_eq!(problem_of(&long), "line 6: longer than 8192 bytes");
-        let too_large = "a match may have at most 4096 KiB as JSON, and 1024 KiB in other formats";
+        let too_large =
+            "a match may have at most 6144 KiB in a format with analyses, and 1024 KiB in other formats";
         assert_eq!(problem_of(&vec![b'('; 10_000_000]), too_large);
-        assert_eq!(problem_of(&vec![b'('; 2_000_000]), too_large);
-        assert!(problem_of(&vec![b'('; 900_000]).starts_with("line 1: "));
+        assert_eq!(problem_of(&vec![b'1'; 2_000_000]), too_large);
+        assert!(problem_of(&vec![b'('; 6_000_000]).starts_with("line 1: "));
         assert_eq!(problem_of(b"a\nb\0c"), "line 2: expected text, found a zero byte");
         assert_eq!(problem_of(&[0xff, 0xfe, 0x20, 0]), "the file is empty");
         assert!(problem_of(b"RGMH\x01\0\0\0").contains("eXtreme Gammon"));
@@ -348,7 +436,7 @@ mod tests {
             assert!(read.len() <= 3, "{run}: {}", read.len());
             for file in read {
                 match file.read {
-                    Ok(found) => assert!(usize::try_from(found.bytes).unwrap() <= JSON_BYTES_MAX),
+                    Ok(found) => assert!(usize::try_from(found.bytes).unwrap() <= FILE_BYTES_MAX),
                     Err(problem) => {
                         refused += 1;
                         assert!(problem.chars().count() <= PROBLEM_CHARACTERS_MAX + 1, "{run}");

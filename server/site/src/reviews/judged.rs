@@ -58,7 +58,7 @@ fn play(step: &AnalysedStep) -> Option<JudgedDecision> {
     let (one, other) = step.dice?;
     let judged = |candidate: &AnalysedCandidate| JudgedPlay {
         moves: candidate.notation.clone(),
-        level: level(*plies, candidate.standard_error.is_some()),
+        level: level(candidate.plies.unwrap_or(*plies), candidate.standard_error.is_some()),
         chances: Some(chances(candidate.chances)),
         equity: number(candidate.equity),
     };

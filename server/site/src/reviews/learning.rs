@@ -6,9 +6,10 @@ use store::{
     facts::Status,
     id::{self, LibraryMatchId, MatchId, UserId},
     learning as rows,
-    learning::{Card, Memory, PerformanceRow, Question, Repetition},
+    learning::{Card, Memory, PerformanceRow, Repetition, StoredQuestion},
     library_cards::{self, LibraryCard},
 };
+use texts::refusals;
 use wire::{
     Millis, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
     TrainerQuestion, TrainerVerdict, TrainerView,
@@ -21,7 +22,7 @@ use crate::{
     puzzles,
     reviews::{
         Reviews,
-        lessons::{self, Asked},
+        lessons::{self, LessonQuestion},
     },
 };
 
@@ -109,7 +110,11 @@ impl Reviews {
         answer: TrainerAnswer,
     ) -> Result<TrainerVerdict, AppError> {
         let (owner, now) = (owner.id, self.node.clock.now());
-        let id = answer.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("question"))?;
+        let id = answer
+            .match_id
+            .0
+            .parse::<MatchId>()
+            .map_err(|_no_id| AppError::NotFound(refusals::no_such_question()))?;
         // Ids are random, so no match of a library has the id of a match played here.
         let imported = LibraryMatchId::from_row(id.to_row());
         self.node
@@ -122,10 +127,10 @@ impl Reviews {
                         library_cards::find(connection, owner, imported, answer.stop)?.map(asked_of_import)
                     }
                 };
-                let asked = asked.ok_or(AppError::NotFound("question"))?;
-                let question = Asked::of(&asked.question);
+                let asked = asked.ok_or_else(|| AppError::NotFound(refusals::no_such_question()))?;
+                let question = LessonQuestion::from_question(&asked.question);
                 let cost = lessons::cost_of(&question, &answer.choice)
-                    .ok_or_else(|| AppError::Invalid("choice: one of the question's options".to_owned()))?;
+                    .ok_or_else(|| AppError::invalid("choice", refusals::no_option_of_question()))?;
                 let right = lessons::is_right(cost);
                 let (memory, due_at) = memory::after_answer(asked.memory, right, now);
                 let next = Repetition { asked: asked.asked, memory, due_at };
@@ -135,7 +140,7 @@ impl Reviews {
                     rows::answered(connection, owner, (id, answer.stop), next)?
                 };
                 if !stored {
-                    return Err(AppError::Conflict("the question was answered in another window".to_owned()));
+                    return Err(AppError::Conflict(refusals::question_answered()));
                 }
                 Ok(TrainerVerdict { right, cost: (cost * 1e5).round() / 1e5, step: question.step, due_at })
             })
@@ -169,25 +174,21 @@ impl Reviews {
     ) -> Result<Vec<ReviewComment>, AppError> {
         self.check_is_reviewed(id, Some(author)).await?;
         if author.kind == AccountKind::Guest && !self.played(id, author).await? {
-            return Err(AppError::AccountNeeded(
-                "guests only comment on their own matches; sign up to comment on this one",
-            ));
+            return Err(AppError::AccountNeeded(refusals::guests_comment_own_matches()));
         }
         let text = comment.text.trim().to_owned();
         if !(1..=COMMENT_CHARACTERS_MAX).contains(&text.chars().count()) {
-            return Err(AppError::Invalid(format!("text: 1 to {COMMENT_CHARACTERS_MAX} characters")));
+            return Err(AppError::invalid("text", refusals::characters(1, COMMENT_CHARACTERS_MAX)));
         }
         if !(1..=100_000).contains(&comment.stop) {
-            return Err(AppError::Invalid("stop: a place in the match, from 1".to_owned()));
+            return Err(AppError::invalid("stop", refusals::no_place_in_match()));
         }
         let (author, at) = (author.id, self.node.clock.now());
         self.node
             .store
             .write(move |connection| {
                 if rows::count_comments(connection, id)? >= COMMENTS_MAX {
-                    return Err(AppError::Conflict(format!(
-                        "this match has {COMMENTS_MAX} comments already, which is the maximum"
-                    )));
+                    return Err(AppError::Conflict(refusals::comments_full(COMMENTS_MAX)));
                 }
                 rows::insert_comment(connection, id::random_id(), (id, comment.stop), author, at, &text)?;
                 Ok(rows::comments_of(connection, id)?.to_wire())
@@ -200,14 +201,14 @@ impl Reviews {
     /// # Errors
     /// If the caller has no such comment.
     pub async fn delete_comment(&self, id: MatchId, comment: &str, author: &Account) -> Result<(), AppError> {
-        let row = id::parse(comment).ok_or(AppError::NotFound("comment"))?;
+        let row = id::parse(comment).ok_or_else(|| AppError::NotFound(refusals::no_such_comment()))?;
         let author = author.id;
         let gone = self
             .node
             .store
             .write(move |connection| rows::delete_comment(connection, id, row, author))
             .await?;
-        if gone { Ok(()) } else { Err(AppError::NotFound("comment")) }
+        if gone { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_comment())) }
     }
 
     async fn check_is_reviewed(&self, id: MatchId, viewer: Option<&Account>) -> Result<(), AppError> {
@@ -215,9 +216,7 @@ impl Reviews {
         self.matches.check_may_tell(&snapshot, viewer).await?;
         match snapshot.facts.status {
             Status::Finished(_) => Ok(()),
-            Status::Open | Status::Playing { .. } => {
-                Err(AppError::Conflict("the match is not over; it can be reviewed afterwards".to_owned()))
-            }
+            Status::Open | Status::Playing { .. } => Err(AppError::Conflict(refusals::reviewed_afterwards())),
         }
     }
 }
@@ -243,7 +242,7 @@ struct AskedCard {
     asked: i32,
     /// The time of the match; `None` if its file does not say.
     at: Option<Millis>,
-    question: Question,
+    question: StoredQuestion,
 }
 
 fn asked_of_match(Card { match_id, stop, memory, asked, question }: Card) -> AskedCard {
@@ -258,7 +257,7 @@ fn asked_of_import(card: LibraryCard) -> AskedCard {
 
 fn question(card: &AskedCard) -> TrainerQuestion {
     let AskedCard { match_id, imported, stop, memory: _, asked: repetitions, at, question } = card;
-    let asked = Asked::of(question);
+    let asked = LessonQuestion::from_question(question);
     TrainerQuestion {
         match_id: match_id.clone(),
         imported: *imported,

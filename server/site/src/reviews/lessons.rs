@@ -3,12 +3,13 @@
 
 use analysis::{Class, Half, Report, Theme};
 use rules::Side;
-use store::learning::{Lesson, MistakeTheme, Played, Question, Tally, TypicalMistake};
+use store::learning::{Lesson, MistakeTheme, Played, StoredQuestion, Tally, TypicalMistake};
 use wire::{
     AnalysedCubeChoice, AnalysedStep, AnalysisStakes, CubeChoice, MatchAnalysis, Millis, TrainerOption,
 };
 
 use crate::{
+    match_state::convert::seat,
     messages::{ToStored, ToWire},
     reviews::shifts::Shift,
 };
@@ -20,7 +21,7 @@ const AS_GOOD: f64 = 0.02;
 
 /// A question, as read from the database.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Asked {
+pub(crate) struct LessonQuestion {
     /// The analysed decision.
     pub(crate) step: AnalysedStep,
     /// True if the question is about the cube and not the play.
@@ -28,10 +29,14 @@ pub(crate) struct Asked {
     pub(crate) stakes: AnalysisStakes,
 }
 
-impl Asked {
+impl LessonQuestion {
     /// Returns the parts of a question that the analysis wrote.
-    pub(crate) fn of(question: &Question) -> Asked {
-        Asked { step: question.step.to_wire(), by_cube: question.by_cube, stakes: question.stakes.to_wire() }
+    pub(crate) fn from_question(question: &StoredQuestion) -> LessonQuestion {
+        LessonQuestion {
+            step: question.step.to_wire(),
+            by_cube: question.by_cube,
+            stakes: question.stakes.to_wire(),
+        }
     }
 }
 
@@ -40,9 +45,7 @@ impl Asked {
 pub(crate) fn lessons(report: &Report, told: &MatchAnalysis, shifts: &[Shift]) -> Vec<Lesson> {
     let of = |shift: &Shift| lesson(report, told, shift);
     let has_played = |lesson: &Lesson| {
-        lesson.played.part.is_none()
-            || lesson.played.totals.rolls > 0
-            || lesson.played.totals.all.decisions > 0
+        lesson.part.is_none() || lesson.played.totals.rolls > 0 || lesson.played.totals.all.decisions > 0
     };
     shifts.iter().map(of).filter(has_played).collect()
 }
@@ -54,10 +57,10 @@ fn lesson(report: &Report, told: &MatchAnalysis, shift: &Shift) -> Lesson {
     let mut mistakes: Vec<TypicalMistake> = Vec::new();
     for step in report.games.iter().flat_map(|game| &game.steps) {
         let error = step.error();
-        if step.side != side || Class::of(error) == Class::Good {
+        if step.side != side || Class::classify_error(error) == Class::Good {
             continue;
         }
-        if let Some(theme) = Theme::of(step) {
+        if let Some(theme) = Theme::classify_mistake(step) {
             add(&mut mistakes, kind(theme), f64::from(error.equity));
         }
     }
@@ -68,30 +71,27 @@ fn lesson(report: &Report, told: &MatchAnalysis, shift: &Shift) -> Lesson {
     Lesson {
         player: shift.player,
         opponent: shift.opponent,
-        played: Played {
-            totals: super::analysis::totals(&report.totals[side]).to_stored(),
-            mistakes,
-            part: shift.part.clone(),
-        },
+        played: Played { totals: report::totals(&report.totals[side]).to_stored(), mistakes },
+        part: shift.part.clone(),
         questions,
     }
 }
 
 /// Returns the costliest mistakes of a side as questions with their places in the match. Each costs at least `least`.
-pub(crate) fn questions(told: &MatchAnalysis, side: Side, least: f64) -> Vec<(u32, Question)> {
+pub(crate) fn questions(told: &MatchAnalysis, side: Side, least: f64) -> Vec<(u32, StoredQuestion)> {
     let mut questions = Vec::new();
     let mut stop = 0;
     for game in &told.games {
         for step in &game.steps {
             stop += 1;
-            if step.seat != crate::reviews::analysis::seat(side) {
+            if step.seat != seat(side) {
                 continue;
             }
             let (cube, play) = costs(step);
             if cube.max(play) < least {
                 continue;
             }
-            let question = Question {
+            let question = StoredQuestion {
                 step: step.to_stored(),
                 by_cube: cube > play,
                 stakes: told.stakes.to_stored(),
@@ -163,7 +163,7 @@ pub(crate) fn summed<'a>(all: impl Iterator<Item = &'a Tally>) -> Tally {
 }
 
 /// Returns the options of a question, in an order that does not reveal the answer.
-pub(crate) fn options(question: &Asked) -> Vec<TrainerOption> {
+pub(crate) fn options(question: &LessonQuestion) -> Vec<TrainerOption> {
     let cube = question.step.decision.as_ref().filter(|_| question.by_cube);
     if let Some(decision) = cube {
         let mut choices: Vec<CubeChoice> = decision.choices.iter().map(|one| one.choice).collect();
@@ -180,7 +180,7 @@ pub(crate) fn options(question: &Asked) -> Vec<TrainerOption> {
 }
 
 /// Returns the loss of an answer against the best, or `None` if it is not an option.
-pub(crate) fn cost_of(question: &Asked, choice: &str) -> Option<f64> {
+pub(crate) fn cost_of(question: &LessonQuestion, choice: &str) -> Option<f64> {
     let lost = |equity: f64, best: f64| (best - equity).max(0.0);
     if let Some(decision) = question.step.decision.as_ref().filter(|_| question.by_cube) {
         let best = decision.choices.first()?.equity;
@@ -198,7 +198,7 @@ pub(crate) fn is_right(cost: f64) -> bool {
 }
 
 /// Returns the dice that a question shows. Before a double there are none.
-pub(crate) fn dice_of(question: &Asked) -> Option<(u8, u8)> {
+pub(crate) fn dice_of(question: &LessonQuestion) -> Option<(u8, u8)> {
     question.step.dice.filter(|_| !question.by_cube)
 }
 
@@ -254,7 +254,7 @@ mod tests {
         let plan = Plan::new(subject, Level::QUICK).unwrap();
         let engine = Engine::default();
         let report = analysis::analyse(&plan, &engine, 1, &|_| {}, &AtomicBool::new(false)).unwrap();
-        lessons(&report, &crate::reviews::analysis::to_wire(&report), shifts)
+        lessons(&report, &report::to_wire(&report), shifts)
     }
 
     fn shift(side: Side, player: i64, part: Option<Vec<(u32, u32)>>) -> Shift {
@@ -298,7 +298,7 @@ mod tests {
         assert!(white.played.mistakes.iter().any(|one| one.theme == MistakeTheme::PointNotMade), "{white:?}");
         assert!(black.played.mistakes.iter().any(|one| one.theme == MistakeTheme::WrongPass), "{black:?}");
         let (stop, question) = &black.questions[0];
-        let question = &Asked::of(question);
+        let question = &LessonQuestion::from_question(question);
         assert!(question.by_cube && dice_of(question).is_none());
         assert_eq!((*stop, question.step.seat), (4, wire::Seat::Black));
         let told: Vec<String> = options(question).into_iter().map(|option| option.choice).collect();
@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(cost_of(question, "24/23"), None);
 
         let (_, play) = white.questions.iter().find(|(stop, _)| *stop == 1).unwrap();
-        let play = &Asked::of(play);
+        let play = &LessonQuestion::from_question(play);
         assert!(options(play).iter().any(|option| option.choice == "8/5 6/5" && option.moves.len() == 2));
         assert!(is_right(cost_of(play, "8/5 6/5").unwrap()));
     }

@@ -6,20 +6,21 @@ use store::{
     account::{Account, AccountKind},
     id::{LibraryMatchId, MatchId},
     library as rows,
-    library::{Kept, LibraryFile, NewLibraryMatch, Room},
+    library::{LibraryFile, LibraryInsert, NewLibraryMatch, Room},
     mends::{self, Mend},
     own_names,
 };
+use texts::refusals;
 use wire::{ImportReport, ImportedFile, LibraryEntry, LibraryView};
 
 use crate::{
     background,
     error::AppError,
-    matches::in_play::Question,
+    match_state::convert::seat,
+    matches::in_play::InPlayQuestion,
     messages::ToWire,
     reviews::{
         Reviews,
-        analysis::seat,
         archive::{names, played},
         files, mending,
     },
@@ -47,10 +48,10 @@ impl Reviews {
         let owner = owner.id;
         let read = self.node.store.read(move |connection| {
             let (matches, used) = (rows::of_owner(connection, owner)?, rows::used(connection, owner)?);
-            Ok::<_, DbError>((matches, used, own_names::of(connection, owner)?))
+            Ok::<_, DbError>((matches, used, own_names::list_own_names(connection, owner)?))
         });
         let (matches, used, own) = read.await?;
-        let listed = |entry: &rows::Entry| LibraryEntry {
+        let listed = |entry: &rows::LibraryMatch| LibraryEntry {
             own: names::side_of(&entry.white, &entry.black, &own).map(seat),
             ..entry.to_wire()
         };
@@ -142,7 +143,7 @@ impl Reviews {
         let read = read.map_err(|_no_room| self.library_is_full(owner))?;
         let in_play = self.matches.in_play(owner).await?;
         for found in read.iter().filter_map(|file| file.read.as_ref().ok()) {
-            in_play.check(&Question::of_games(&found.positions))?;
+            in_play.check(&InPlayQuestion::of_games(&found.positions))?;
         }
         let at = self.node.clock.now();
         let (read, here) = self.find_played(owner, read).await?;
@@ -202,11 +203,11 @@ impl Reviews {
         };
         for (file, kept) in files.iter_mut().filter(|file| file.id.is_some()).zip(&kept) {
             file.id = Some(kept.id().to_wire());
-            file.duplicate = matches!(kept, Kept::Already(_));
+            file.duplicate = !matches!(kept, LibraryInsert::New(_));
         }
         self.node.metrics.live.library_upload("read");
         for kept in kept {
-            if let Kept::New(id) = kept {
+            if let LibraryInsert::New(id) = kept {
                 self.analyses.expect_upload(owner.answerable(), id);
             }
         }
@@ -252,7 +253,7 @@ impl Reviews {
         owner: &Account,
     ) -> Result<Transcript, AppError> {
         let file = self.library_file(id, owner).await?;
-        let mends = self.node.store.read(move |connection| mends::of(connection, id)).await?;
+        let mends = self.node.store.read(move |connection| mends::list_mends(connection, id)).await?;
         read_again(&file, &mends)
     }
 
@@ -263,7 +264,7 @@ impl Reviews {
     pub async fn forget_library_match(&self, id: LibraryMatchId, owner: &Account) -> Result<(), AppError> {
         let owner = owner.id;
         let gone = self.node.store.write(move |connection| rows::delete(connection, owner, id)).await?;
-        if gone { Ok(()) } else { Err(AppError::NotFound("match")) }
+        if gone { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_match())) }
     }
 
     pub(crate) async fn library_file(
@@ -272,7 +273,8 @@ impl Reviews {
         owner: &Account,
     ) -> Result<LibraryFile, AppError> {
         let file = self.node.store.read(move |connection| rows::file_of(connection, id)).await?;
-        file.filter(|file| file.owner == owner.id).ok_or(AppError::NotFound("match"))
+        file.filter(|file| file.owner == owner.id)
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))
     }
 
     /// Returns a match for the analysis, or `None` if the match is gone.
@@ -281,7 +283,7 @@ impl Reviews {
         id: LibraryMatchId,
     ) -> Result<Option<Transcript>, AppError> {
         let read = self.node.store.read(move |connection| {
-            Ok::<_, DbError>((rows::file_of(connection, id)?, mends::of(connection, id)?))
+            Ok::<_, DbError>((rows::file_of(connection, id)?, mends::list_mends(connection, id)?))
         });
         let (file, mends) = read.await?;
         file.map(|file| read_again(&file, &mends)).transpose()

@@ -9,6 +9,7 @@ use records::{
     mat::IllegalRow,
     transcript::{Cut, TranscriptGame},
 };
+use report::checkers;
 use rules::{Die, Position, Roll, Side, apply_play_unchecked, legal_plays};
 use store::{
     DbError,
@@ -17,14 +18,15 @@ use store::{
     library,
     mends::{self, Mend},
 };
+use texts::refusals;
 use wire::{MatchRepairs, MendRow, RepairedRow, RowFault};
 
 use crate::{
     background,
     error::AppError,
-    match_state::convert::checkers,
-    matches::in_play::Question,
-    reviews::{Reviews, analyses, analysis::seat, files},
+    match_state::convert::seat,
+    matches::in_play::InPlayQuestion,
+    reviews::{Reviews, analyses, files},
 };
 
 /// The maximum number of mended rows of a match.
@@ -41,7 +43,7 @@ impl Reviews {
     /// If this owner has no such match.
     pub async fn repairs(&self, id: LibraryMatchId, owner: &Account) -> Result<MatchRepairs, AppError> {
         let file = self.library_file(id, owner).await?;
-        let mends = self.node.store.read(move |connection| mends::of(connection, id)).await?;
+        let mends = self.node.store.read(move |connection| mends::list_mends(connection, id)).await?;
         let looked = background::spawn(move || look(&files::unpacked(&file.file)?, &mends));
         let looked = looked.await.map_err(|error| AppError::internal("reading a file panicked", error))?;
         looked.map_err(|problem| AppError::from(DbError::Broken(format!("library_matches: {problem}"))))
@@ -63,12 +65,10 @@ impl Reviews {
         let is_known = known.faults.iter().any(|fault| fault.line == line)
             || known.repairs.iter().any(|repair| repair.line == line);
         if !is_known {
-            return Err(AppError::Invalid("line: expected a row at which reading stopped".to_owned()));
+            return Err(AppError::invalid("line", refusals::not_a_stop()));
         }
         if known.repairs.len() >= MENDS_MAX {
-            return Err(AppError::Conflict(format!(
-                "{MENDS_MAX} rows of this match are mended already, which is the maximum"
-            )));
+            return Err(AppError::Conflict(refusals::mends_full(MENDS_MAX)));
         }
         // The rest of a game is left out from where reading stopped, which is the first fault of the game.
         let game = known.faults.iter().find(|fault| fault.line == line).map(|fault| fault.game);
@@ -77,22 +77,22 @@ impl Reviews {
         let text = row.text.map(|text| text.trim_end().to_owned());
         if let Some(text) = &text {
             if !known.can_edit {
-                return Err(AppError::Invalid("text: the rows of this format cannot be edited".to_owned()));
+                return Err(AppError::invalid("text", refusals::rows_not_editable()));
             }
             let is_row = !text.trim().is_empty()
                 && text.chars().count() <= ROW_CHARACTERS_MAX
                 && !text.chars().any(|letter| letter.is_control() && letter != '\t');
             if !is_row {
-                return Err(AppError::Invalid(format!(
-                    "text: a row of 1 to {ROW_CHARACTERS_MAX} characters"
-                )));
+                return Err(AppError::invalid("text", refusals::characters(1, ROW_CHARACTERS_MAX)));
             }
         }
         let mend = Mend { line, text, at: self.node.clock.now() };
         if mend.text.is_some() {
             let file = self.library_file(id, owner).await?;
-            let (mut mends, new) =
-                (self.node.store.read(move |connection| mends::of(connection, id)).await?, mend.clone());
+            let (mut mends, new) = (
+                self.node.store.read(move |connection| mends::list_mends(connection, id)).await?,
+                mend.clone(),
+            );
             let read = background::spawn(move || {
                 mends.retain(|known| known.line != line);
                 Ok(refusal(&files::unpacked(&file.file)?, &mends, new))
@@ -102,7 +102,7 @@ impl Reviews {
                 AppError::from(DbError::Broken(format!("library_matches: {problem}")))
             });
             if let Some(reason) = refused? {
-                return Err(AppError::Invalid(format!("text: {reason}")));
+                return Err(AppError::invalid("text", refusals::row_does_not_fit(reason)));
             }
         }
         self.change_mend(id, owner, Some(mend), line).await
@@ -138,19 +138,17 @@ impl Reviews {
             // An analysis of the old reading may be running. Its result would be stored as a result of the new
             // reading.
             if !library::is_made(connection, id, analyses::DEEPEST)? {
-                return Err(AppError::Conflict(
-                    "the match is being analysed; mend it when that is done".to_owned(),
-                ));
+                return Err(AppError::Conflict(refusals::mend_after_analysis()));
             }
             match &mend {
                 Some(mend) => mends::put(connection, id, mend)?,
                 None if mends::remove(connection, id, line)? => {}
-                None => return Err(AppError::NotFound("repair")),
+                None => return Err(AppError::NotFound(refusals::no_such_repair())),
             }
-            let all = mends::of(connection, id)?;
+            let all = mends::list_mends(connection, id)?;
             let found = files::found_in(&mended(&bytes, &all))
-                .map_err(|problem| AppError::Invalid(format!("text: {problem}")))?;
-            in_play.check(&Question::of_games(&found.positions))?;
+                .map_err(|problem| AppError::invalid("text", refusals::row_does_not_fit(problem)))?;
+            in_play.check(&InPlayQuestion::of_games(&found.positions))?;
             Ok(mends::renew(connection, user, id, &found)?)
         });
         stored.await?;

@@ -14,6 +14,7 @@ use store::{
     facts::Status,
     id::BoardId,
 };
+use texts::refusals;
 use wire::{BoardPlan, BoardView, EventBoards, EventSeat, EventSeatName, EventTable, Seat};
 
 use super::{bridge, owner::check_takes_boards};
@@ -23,9 +24,6 @@ use crate::{
     match_state::snapshot::Snapshot,
     sensor_boards::SensorBoards,
 };
-
-const NOT_THE_DIRECTOR: AppError =
-    AppError::Forbidden("only a director of the event who does not play in it may do this");
 
 impl SensorBoards {
     /// Returns true if a match belongs to an event that this user directs without playing in it.
@@ -39,10 +37,11 @@ impl SensorBoards {
     }
 
     async fn check_directs(&self, user: &Account, competition: CompetitionId) -> Result<(), AppError> {
+        let person = self.competitions.person(user.id).await?;
         let directs = by_kind!(competition, K => {
-            self.competitions.competition::<K>(competition).await?.directs_boards(user.id)
+            self.competitions.competition::<K>(competition).await?.directs_boards(&person)
         });
-        if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
+        if directs { Ok(()) } else { Err(AppError::Forbidden(refusals::only_neutral_director())) }
     }
 
     /// Returns the tables of an event with their boards, for its director.
@@ -112,13 +111,15 @@ impl SensorBoards {
         plan: &BoardPlan,
     ) -> Result<EventBoards, AppError> {
         self.check_directs(director, competition).await?;
-        let id = BoardId::parse_device(&plan.board.0).ok_or(AppError::NotFound("board"))?;
+        let id = BoardId::parse_device(&plan.board.0)
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_board()))?;
         let tables = self.hall_tables(competition).await?;
         match &plan.at {
             Some(seat) => self.put_at_seat(director, id, &tables, seat).await?,
             None => {
                 let sits = |table: &&Table| bridge::place(&table.snapshot, id).is_some();
-                let table = tables.iter().find(sits).ok_or(AppError::NotFound("board"))?;
+                let table =
+                    tables.iter().find(sits).ok_or_else(|| AppError::NotFound(refusals::no_such_board()))?;
                 self.unseat_board(id, Some(table.snapshot.facts.id)).await?;
             }
         }
@@ -134,11 +135,11 @@ impl SensorBoards {
     ) -> Result<(), AppError> {
         let (_, left) = self.own_board(director, id).await?;
         let table = tables.iter().find(|table| table.name == seat.table);
-        let table = table.ok_or(AppError::NotFound("table"))?;
+        let table = table.ok_or_else(|| AppError::NotFound(refusals::no_such_table()))?;
         let (at, side) = (table.snapshot.facts.id, side_of(seat.seat));
         check_takes_boards(&table.snapshot)?;
         if table.snapshot.is_bot(side) {
-            return Err(AppError::Conflict("a bot plays there, and bots do not need a board".to_owned()));
+            return Err(AppError::Conflict(refusals::bot_needs_no_board()));
         }
         let opposite = table.snapshot.boards[side.opponent()].filter(|held| held.board == id);
         let console = match opposite {

@@ -11,6 +11,7 @@ use store::{
     id::{BoardId, MatchId},
     random,
 };
+use texts::refusals;
 use wire::{
     BarReading, BoardBody, BoardFault, BoardLook, BoardMirror, BoardPlace, BoardSeat, BoardStatus, BoardTold,
     BoardUnlike, BoardView, Console, ENROLMENT_CODE_VALID_MS, EnrolmentCode, Millis, PointReading, Seat,
@@ -47,7 +48,7 @@ impl SensorBoards {
     /// If the name is invalid, or the account has too many codes or boards.
     pub async fn issue_board_code(&self, owner: &Account, name: &str) -> Result<EnrolmentCode, AppError> {
         if owner.kind != AccountKind::Person {
-            return Err(AppError::Forbidden("guests have no boards; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_have_no_boards()));
         }
         let now = self.node.clock.now();
         let made = Code { owner: owner.id, name: checked_name(name)?, issued_at: now, used_by: None };
@@ -58,7 +59,7 @@ impl SensorBoards {
             let too_many = rows::codes_since(connection, made.owner, since)? >= CODES_MAX
                 || rows::of_owner(connection, made.owner)?.len() >= BOARDS_MAX;
             if too_many {
-                return Err(AppError::Conflict("you have too many boards or open codes".to_owned()));
+                return Err(AppError::Conflict(refusals::too_many_boards()));
             }
             Ok::<_, AppError>(rows::issue_code(connection, &issued, &made)?)
         });
@@ -103,7 +104,7 @@ impl SensorBoards {
         });
         let (board, at) = read.await?;
         let board = board.filter(|board| board.owner == owner.id && !board.is_revoked);
-        Ok((board.ok_or(AppError::NotFound("board"))?, at))
+        Ok((board.ok_or_else(|| AppError::NotFound(refusals::no_such_board()))?, at))
     }
 
     /// Returns a board with its sensed and expected position. Both are left out while they belong to a match that
@@ -117,14 +118,14 @@ impl SensorBoards {
             Ok::<_, DbError>((board, rows::match_of(connection, id)?))
         });
         let (board, at) = read.await?;
-        let board = board.ok_or(AppError::NotFound("board"))?;
+        let board = board.ok_or_else(|| AppError::NotFound(refusals::no_such_board()))?;
         let snapshot = self.at_match(&board, at).await?;
         let is_directed = match &snapshot {
             Some(snapshot) => self.directs(viewer, snapshot).await?,
             None => false,
         };
         if board.owner != viewer.id && !is_directed {
-            return Err(AppError::NotFound("board"));
+            return Err(AppError::NotFound(refusals::no_such_board()));
         }
         let view = self.board_view(&board, snapshot.as_deref());
         // The checkers left on a board are still those of the last game played there.
@@ -178,7 +179,7 @@ impl SensorBoards {
         let (board, _) = self.own_board(owner, id).await?;
         let now = self.node.clock.now();
         if status(&board, now) != BoardStatus::Connected {
-            return Err(AppError::Conflict("the board is not connected".to_owned()));
+            return Err(AppError::Conflict(refusals::board_not_connected()));
         }
         self.node.store.write(move |connection| rows::ask_to_find(connection, id, now)).await?;
         self.board_changed(id);
@@ -210,12 +211,11 @@ impl SensorBoards {
         share: bool,
     ) -> Result<(), AppError> {
         let snapshot = self.matches.reload(at).await?;
-        let side = snapshot.facts.side_of(user.id).ok_or(AppError::NotFound("match"))?;
+        let side =
+            snapshot.facts.side_of(user.id).ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         check_takes_boards(&snapshot)?;
         if !matches!(snapshot.facts.status, Status::Playing { .. }) {
-            return Err(AppError::Conflict(
-                "a board can be seated only while the match is in play".to_owned(),
-            ));
+            return Err(AppError::Conflict(refusals::board_only_in_play()));
         }
         let is_offered =
             snapshot.boards[side.opponent()].is_some_and(|held| held.board == id && held.is_shared);
@@ -235,15 +235,11 @@ impl SensorBoards {
     ) -> Result<(), AppError> {
         let (now, budgets) = (self.node.clock.now(), self.node.settings.boards.budgets());
         let written = self.node.store.write(move |connection| {
-            let board = rows::by_id(connection, held.board)?.ok_or(AppError::NotFound("board"))?;
+            let board = rows::by_id(connection, held.board)?
+                .ok_or_else(|| AppError::NotFound(refusals::no_such_board()))?;
             may::check(connection, board.owner, Deed::Act, now)?;
             if budget::spent_until(connection, board.id, board.owner, &budgets, now)?.is_some() {
-                return Err(AppError::Refused {
-                    reason: "board_budget",
-                    message:
-                        "the boards of this account have stored what they may for now; play on the screen"
-                            .to_owned(),
-                });
+                return Err(AppError::Refused(refusals::board_budget()));
             }
             Ok(rows::seat(connection, at, side, &held, now)?)
         });
@@ -341,10 +337,7 @@ impl SensorBoards {
 /// Refuses a board in a match that asks for a passkey.
 pub(super) fn check_takes_boards(snapshot: &Snapshot) -> Result<(), AppError> {
     if snapshot.facts.settings.seat_proof {
-        return Err(AppError::Refused {
-            reason: "passkey_board",
-            message: "this match asks for a passkey, and a sensor board cannot tell who moves its checkers; play it on the screen".to_owned(),
-        });
+        return Err(AppError::Refused(refusals::passkey_board()));
     }
     Ok(())
 }
@@ -410,7 +403,7 @@ fn checked_name(name: &str) -> Result<String, AppError> {
     if is_name {
         Ok(name.to_owned())
     } else {
-        Err(AppError::Invalid(format!("name: 1 to {NAME_MAX} characters")))
+        Err(AppError::invalid("name", refusals::characters(1, NAME_MAX)))
     }
 }
 

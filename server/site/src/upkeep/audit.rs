@@ -10,7 +10,8 @@ use store::{
     facts::{Facts, Status},
     heartbeat,
     id::{MatchId, TournamentId, UserId},
-    listing, matches,
+    listing,
+    matches::{self, LogMarks},
     player_records::{self, Streaks},
     prize_corrections, ratings as rating_rows,
     ratings::PlacedRow,
@@ -26,7 +27,7 @@ use crate::{
 
 /// The number of compared items, and the differences.
 #[derive(Debug)]
-pub struct Report {
+pub struct AuditReport {
     pub matches: usize,
     pub standings: usize,
     /// One sentence for each difference; empty if all agree.
@@ -92,7 +93,7 @@ async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
     for id in store.read(competitions::all_ids).await? {
         let read = store.read(move |connection| {
             let stored = team_results::by_id(connection, id)?;
-            Ok::<_, DbError>((read::<team::Loaded>(connection, id, None), stored))
+            Ok::<_, DbError>((read::<team::Loaded>(connection, id), stored))
         });
         // An unreadable log is a fault that is reported already.
         let (Ok(Some(loaded)), stored) = read.await? else { continue };
@@ -100,6 +101,11 @@ async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
         let mut computed = team::lists::result(&loaded, at);
         if let Some(result) = &mut computed {
             result.players.sort_by_key(|sums| sums.user);
+            // A result of an earlier version, which no server of this version has completed.
+            if let Some(old) = stored.as_ref().filter(|stored| stored.people.is_empty()) {
+                result.people.clear();
+                result.set_up_at = old.set_up_at;
+            }
         }
         if computed != stored {
             faults.push(format!("team match {}: its listed result does not match its log", id.shown()));
@@ -115,7 +121,7 @@ async fn faults_of_prizes(store: &Store) -> Result<Vec<String>, DbError> {
     for id in store.read(competitions::all_ids::<TournamentId>).await? {
         let read = store.read(move |connection| {
             // An unreadable log is a fault that is reported already.
-            let Ok(Some(loaded)) = read::<tournament::Loaded>(connection, id, None) else { return Ok(None) };
+            let Ok(Some(loaded)) = read::<tournament::Loaded>(connection, id) else { return Ok(None) };
             if loaded.row.settings.fee.is_some() || loaded.paid.is_none() {
                 return Ok(None);
             }
@@ -139,7 +145,7 @@ async fn faults_of_prizes(store: &Store) -> Result<Vec<String>, DbError> {
 async fn faults_of<L: Kind>(store: &Store) -> Result<Vec<String>, DbError> {
     let mut faults = Vec::new();
     for id in store.read(competitions::all_ids::<L::Id>).await? {
-        match store.read(move |connection| read::<L>(connection, id, None).map(drop)).await {
+        match store.read(move |connection| read::<L>(connection, id).map(drop)).await {
             Ok(()) => {}
             Err(DbError::Broken(what)) => faults.push(what),
             Err(error) => return Err(error),
@@ -202,6 +208,15 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
     if facts.points != state.score().map(rules::MatchPoints::get) {
         fault("its row and its log differ in the points");
     }
+    let is_resignation = |event: &play::Event| matches!(event, play::Event::ResignationAccepted { .. });
+    let log_marks = LogMarks {
+        is_resigned: log.iter().any(|logged| is_resignation(&logged.event)),
+        was_rated: facts.settings.rated
+            && matches!(&facts.status, Status::Finished(finished) if !finished.counts),
+    };
+    if matches::log_marks(connection, id)? != log_marks {
+        fault("its row and its log differ in a resignation or in what an end without counting has left");
+    }
     if matches::deadlines::waits_for(connection, id)?
         != (snapshot.awaited(), state.next_deadline().map(convert::to_wire_time))
     {
@@ -210,19 +225,20 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
     Ok(replayed)
 }
 
-type Row = HistoryRow<MatchId, UserId>;
+type MatchHistoryRow = HistoryRow<MatchId, UserId>;
 
 /// Compares all stored ratings. Rows that wait for a void's rewrite of the history are not compared; the standings
 /// are.
 ///
 /// # Errors
 /// If the database cannot be read.
-pub async fn check_ratings(store: &Store) -> Result<Report, DbError> {
-    let stored = store.read(Stored::read).await?;
+pub async fn check_ratings(store: &Store) -> Result<AuditReport, DbError> {
+    let stored = store.read(StoredRatings::read).await?;
     let mut faults = Vec::new();
     check_matches(&stored, &mut faults);
     check_voids(&stored, &mut faults);
-    let counted: Vec<Row> = stored.rows.iter().filter(|row| !row.2).map(|row| row.3.clone()).collect();
+    let counted: Vec<MatchHistoryRow> =
+        stored.rows.iter().filter(|row| !row.2).map(|row| row.3.clone()).collect();
     let recomputed = match stored.revision.rewrite_from {
         None => ratings::check_history_from(&counted, stored.starts.clone()),
         Some(_) => {
@@ -246,11 +262,11 @@ pub async fn check_ratings(store: &Store) -> Result<Report, DbError> {
     if stored.revision.rewrite_from.is_none() {
         faults.extend(store.read(check_listings).await?);
     }
-    Ok(Report { matches: stored.rated.len(), standings: stored.standings.len(), faults })
+    Ok(AuditReport { matches: stored.rated.len(), standings: stored.standings.len(), faults })
 }
 
 /// All stored ratings and voids.
-struct Stored {
+struct StoredRatings {
     /// In their order, those of voided matches included.
     rows: Vec<PlacedRow>,
     standings: Vec<((RatingList, UserId), Standing)>,
@@ -264,9 +280,9 @@ struct Stored {
     starts: Starts<UserId>,
 }
 
-impl Stored {
-    fn read(connection: &mut AnyConn) -> Result<Stored, DbError> {
-        Ok(Stored {
+impl StoredRatings {
+    fn read(connection: &mut AnyConn) -> Result<StoredRatings, DbError> {
+        Ok(StoredRatings {
             rows: rating_rows::rows_from(connection, 0, i64::MAX)?,
             standings: rating_rows::all_standings(connection)?,
             rated: matches::finished_rated(connection)?,
@@ -280,8 +296,8 @@ impl Stored {
 }
 
 /// Checks that each match has the rating rows its result requires, and that no row belongs to another match.
-fn check_matches(stored: &Stored, faults: &mut Vec<String>) {
-    let mut by_match: HashMap<MatchId, Vec<&Row>> = HashMap::new();
+fn check_matches(stored: &StoredRatings, faults: &mut Vec<String>) {
+    let mut by_match: HashMap<MatchId, Vec<&MatchHistoryRow>> = HashMap::new();
     for (.., row) in &stored.rows {
         by_match.entry(row.match_id).or_default().push(row);
     }
@@ -300,7 +316,7 @@ fn check_matches(stored: &Stored, faults: &mut Vec<String>) {
 
 /// Checks that the voided matches are those of the voids in force. Their rows must be marked and leave the ratings
 /// as they were before the match.
-fn check_voids(stored: &Stored, faults: &mut Vec<String>) {
+fn check_voids(stored: &StoredRatings, faults: &mut Vec<String>) {
     let mut expected: HashMap<MatchId, i64> = HashMap::new();
     for (id, is_in_force, of_void) in &stored.voids {
         if *is_in_force {
@@ -331,7 +347,7 @@ fn check_voids(stored: &Stored, faults: &mut Vec<String>) {
 }
 
 /// Checks that streaks are computed from the matches that count.
-fn check_streaks(stored: &Stored, faults: &mut Vec<String>) {
+fn check_streaks(stored: &StoredRatings, faults: &mut Vec<String>) {
     let mut outcomes: HashMap<UserId, Vec<(Outcome, Millis)>> = HashMap::new();
     for (_, at, is_marked, row) in &stored.rows {
         if !is_marked {
@@ -346,7 +362,7 @@ fn check_streaks(stored: &Stored, faults: &mut Vec<String>) {
     }
 }
 
-fn is_as_played(rows: &[&Row], facts: &Facts) -> bool {
+fn is_as_played(rows: &[&MatchHistoryRow], facts: &Facts) -> bool {
     let Status::Finished(finished) = &facts.status else { return false };
     let Ok(Agreed { rated: Some((list, n)), .. }) = Agreed::of_match(facts) else { return false };
     let user = |side| facts.seats[side].map(|seated| seated.user);

@@ -27,7 +27,7 @@ use crate::match_state::terms::Agreed;
 
 /// The number of counted items, and the faults.
 #[derive(Debug)]
-pub struct Report {
+pub struct BooksReport {
     pub accounts: usize,
     pub transfers: usize,
     pub stakes: usize,
@@ -41,7 +41,7 @@ type Account = (String, i64);
 ///
 /// # Errors
 /// If the database cannot be read.
-pub async fn check_books(store: &Store, now: Millis) -> Result<Report, DbError> {
+pub async fn check_books(store: &Store, now: Millis) -> Result<BooksReport, DbError> {
     let read = store.read(|connection| {
         let books = ledger::books::books(connection)?;
         let caused = ledger::books::caused(connection)?;
@@ -55,7 +55,7 @@ pub async fn check_books(store: &Store, now: Millis) -> Result<Report, DbError> 
     check_stakes(&books, &begun, &mut faults);
     faults.extend(pools::faults(store, &books, now).await?);
     faults.extend(store.read(check_voids).await?);
-    Ok(Report {
+    Ok(BooksReport {
         accounts: books.accounts.len(),
         transfers: books.transfers.len(),
         stakes: books.stakes.len(),

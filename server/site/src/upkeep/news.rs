@@ -20,7 +20,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::{
     match_state::{snapshot::Snapshot, view},
     presence::{
-        bus::{Heard, News},
+        bus::{BusNews, News},
         hub::Shown,
     },
     upkeep::Upkeep,
@@ -56,7 +56,7 @@ impl Upkeep {
                 () = self.node.lifecycle.stopped() => return,
             };
             match heard {
-                Ok(Heard { news, .. }) => self.hear(news),
+                Ok(BusNews { news, .. }) => self.hear(news),
                 Err(RecvError::Lagged(missed)) => {
                     tracing::warn!(missed, "this node was too slow for the bus; it now checks everything");
                     self.matches.reading.everything.notify_one();

@@ -1,8 +1,11 @@
-//! Timed work: clocks that run out, abandoned tables, and unused drafts of rematches.
+//! Timed work: clocks that run out, abandoned tables, unused drafts of rematches, and logs to pack.
 
 use std::{sync::atomic::Ordering, time::Duration};
 
-use store::{id::UserId, matches, rematches::OPEN_LONGEST_MS, seeds, settings::TimeControl};
+use store::{
+    AnyConn, events, id::UserId, matches, packed_logs, rematches::OPEN_LONGEST_MS, seeds,
+    settings::TimeControl,
+};
 use wire::Millis;
 
 use crate::{error::AppError, match_state::snapshot::Snapshot, upkeep::Upkeep};
@@ -15,6 +18,10 @@ const TIDY_EVERY_MS: i64 = 10_000;
 const ABANDONED_MS: i64 = 60 * 60 * 1_000;
 /// The time without a move after which a match without a deadline is aborted.
 const FORGOTTEN_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
+/// The time after the end of a match after which its log is packed.
+const PACKED_AFTER_MS: i64 = 24 * 60 * 60 * 1_000;
+/// The maximum number of logs that a node packs at a time, so that many old matches do not delay other writes.
+const PACKED_AT_ONCE: i64 = 50;
 /// The absence after which a correspondence table closes. Its opener need not stay connected.
 const CORRESPONDENCE_ABSENCE_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 
@@ -97,6 +104,9 @@ impl Upkeep {
             if let Err(error) = self.matches.count_dice().await {
                 error.log();
             }
+            if let Err(error) = self.pack_logs(now).await {
+                error.log();
+            }
             tokio::select! {
                 () = self.node.clock.sleep_until(Millis(now.0.saturating_add(TIDY_EVERY_MS))) => {}
                 () = self.node.lifecycle.stopped() => return,
@@ -115,7 +125,7 @@ impl Upkeep {
             let decide = |snapshot: &Snapshot, now| {
                 Some(play::decide_abandoned(&snapshot.state, now)).filter(|events| !events.is_empty())
             };
-            if let Err(error) = self.matches.note(id, decide).await {
+            if let Err(error) = self.matches.append_outside_events(id, decide).await {
                 // One broken match must not keep the others open.
                 error.log();
             }
@@ -125,9 +135,8 @@ impl Upkeep {
 
     /// Returns true if none of the people in the match was connected for an hour, as far as this node knows.
     fn have_both_left(&self, players: [UserId; 2], moved_at: Millis, now: Millis) -> bool {
-        // A node that does not hear the others does not know who is connected to them.
-        let Some(in_touch_since) = self.presence.bus.in_touch_since() else { return false };
-        let since = moved_at.0.max(self.node.started_at.0).max(in_touch_since.0);
+        let Some(known_since) = self.presence.knows_people_since() else { return false };
+        let since = moved_at.0.max(self.node.started_at.0).max(known_since.0);
         let mut people = players.into_iter().filter(|user| !self.house_bots.local.is_one(*user)).peekable();
         people.peek().is_some()
             && people.all(|user| {
@@ -136,24 +145,41 @@ impl Upkeep {
             })
     }
 
+    /// Packs the logs of some matches that ended long ago. Each is one transaction. Of several nodes, one packs it.
+    async fn pack_logs(&self, now: Millis) -> Result<(), AppError> {
+        let before = Millis(now.0 - PACKED_AFTER_MS);
+        let due = move |connection: &mut AnyConn| packed_logs::due(connection, before, PACKED_AT_ONCE);
+        for id in self.node.store.read(due).await? {
+            if self.node.lifecycle.is_stopping() {
+                return Ok(());
+            }
+            if let Err(error) = self.node.store.write(move |connection| events::pack(connection, id)).await {
+                // One log that cannot be packed must not keep the others long.
+                AppError::from(error).log();
+            }
+        }
+        Ok(())
+    }
+
     async fn tidy_once(&self, now: Millis) -> Result<(), AppError> {
         let absence_ms = i64::from(self.node.settings.table_absence_s) * 1_000;
-        // A node that does not hear the others does not know who is connected to them.
-        let open = match self.presence.bus.in_touch_since() {
+        let known_since = self.presence.knows_people_since();
+        let open = match known_since {
             Some(_) => self.node.store.read(matches::open).await?,
             None => Vec::new(),
         };
-        let in_touch_since = self.presence.bus.in_touch_since().unwrap_or(now);
+        let known_since = known_since.unwrap_or(now);
         // Tables of events wait as long as their rules say.
         for facts in open.into_iter().filter(|facts| !facts.is_of_event()) {
-            // An opener not seen since this node started, or since it hears the others, may be about to reconnect.
-            let since = facts.opened_at.0.max(self.node.started_at.0).max(in_touch_since.0);
+            // A person without a socket can open a table. An opener not seen since this node started, or since it hears
+            // the others, may be about to reconnect.
+            let since = facts.opened_at.0.max(self.node.started_at.0).max(known_since.0);
             let gone = self.presence.hub.gone_since(facts.opener, Millis(since));
             let patience_ms = match facts.settings.time {
                 TimeControl::Correspondence { .. } => absence_ms.max(CORRESPONDENCE_ABSENCE_MS),
                 TimeControl::None | TimeControl::Live { .. } => absence_ms,
             };
-            if gone.is_some_and(|gone| now.0 - gone.0 >= patience_ms) {
+            if gone.is_some_and(|gone| now.0 - gone.0.max(since) >= patience_ms) {
                 self.matches.close_table(facts.id).await?;
             }
         }

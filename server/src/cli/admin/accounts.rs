@@ -5,7 +5,10 @@ use std::io::{self, BufRead as _, Write as _};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use serde_json::json;
-use site::accounts::{Password, PasswordHasher};
+use site::{
+    accounts::{Password, PasswordHasher},
+    error::AppError,
+};
 use store::{
     AnyConn, Store,
     account::{Account, AccountKind, PasswordHash, UserName},
@@ -32,7 +35,7 @@ pub(super) async fn create_user(
     passwords: &PasswordHasher,
     wanted: NameAndPassword,
 ) -> anyhow::Result<()> {
-    let name = UserName::parse(&wanted.name)?;
+    let name = UserName::parse(&wanted.name).map_err(AppError::from)?;
     let (hash, made) = hash_password(passwords, &name, wanted.password_stdin).await?;
     let account = Account {
         id: UserId::random(),
@@ -118,7 +121,7 @@ pub(super) async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()
 }
 
 pub(super) async fn set_moderator(store: &Store, name: &str, is_one: bool) -> anyhow::Result<()> {
-    let parsed = UserName::parse_any(name)?;
+    let parsed = UserName::parse_any(name).map_err(AppError::from)?;
     let now = SystemClock.now();
     let found = store.read(move |connection| users::by_name(connection, &parsed)).await?;
     let Some(account) = found.filter(|account| account.kind == AccountKind::Person) else {
@@ -149,6 +152,6 @@ async fn hash_password(
         let told = format!("; the password is {text}");
         (text, Some(told))
     };
-    let password = Password::choose(text, name.as_str())?;
+    let password = Password::choose(text, name.as_str()).map_err(AppError::from)?;
     Ok((passwords.hash(password).await?, made))
 }

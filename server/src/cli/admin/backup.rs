@@ -13,7 +13,7 @@ pub(super) fn back_up(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     let database = sqlite_file(settings)?;
     let bytes = folders::make(&database, &settings.dice_key_file()?, folder)?;
     let act = act("backup", None, &format!("to {}", folder.display()));
-    backup::note(&database, &act, SystemClock.now())
+    backup::log_backup(&database, &act, SystemClock.now())
         .context("the backup was made, but could not be logged")?;
     say(&format!("{}: {bytes} bytes of database and the dice key; checked", folder.display()))
 }
@@ -23,7 +23,7 @@ pub(super) fn restore(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     let database = sqlite_file(settings)?;
     folders::put_in_place(folder, &database, &settings.dice_key_file()?)?;
     let act = act("restore", None, &format!("from {}", folder.display()));
-    backup::note(&database, &act, SystemClock.now())
+    backup::log_backup(&database, &act, SystemClock.now())
         .context("the backup is in place, but could not be logged")?;
     say(&format!("{} is restored; `fullprime serve` continues from it", database.display()))
 }

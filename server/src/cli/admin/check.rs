@@ -1,5 +1,6 @@
 //! `fullprime admin check` and `self-check`: checks that all stored data is intact and consistent.
 
+use cli::Outcome;
 use site::{
     match_state::dice_key,
     metrics::Metrics,
@@ -12,7 +13,7 @@ use store::{
 };
 
 use super::operator::say;
-use crate::{SystemClock, cli::process::Outcome, config::Settings, self_check};
+use crate::{SystemClock, config::Settings, self_check};
 
 /// Checks everything and prints one line for each fault. The pages of a SQLite file are checked first, because a
 /// damaged file may not even open.
@@ -109,7 +110,7 @@ pub(super) async fn verify_ledger(store: &Store) -> anyhow::Result<Outcome> {
         say(fault)?;
     }
     let verdict = if report.faults.is_empty() { "the books are right" } else { "the books are WRONG" };
-    let books::Report { accounts, transfers, stakes, .. } = report;
+    let books::BooksReport { accounts, transfers, stakes, .. } = report;
     say(&format!("{verdict}: {accounts} accounts, {transfers} transfers, {stakes} staked matches counted"))?;
     Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
 }

@@ -8,7 +8,7 @@ use site::{
     integrity::{
         moderation::{self, Order, checked_text, end_of},
         sanctions as appeals, voiding,
-        voids::{self, Step},
+        voids::{self, HistoryChange},
     },
     messages::{ToStored, ToWire},
 };
@@ -19,8 +19,9 @@ use store::{
     id::{self, UserId},
     moderation::ModeratorDeed,
     operator_log, people, sanctions, users, voids as rows,
-    voids::Counted,
+    voids::CountedVoid,
 };
+use texts::refusals;
 use wire::{MatchId, Millis, TeamMatchId, VoidScope};
 
 use super::operator::{act, say};
@@ -193,7 +194,7 @@ impl SanctionTask {
             Ok(Order {
                 author: operator(),
                 deed,
-                player: UserName::parse_any(name)?,
+                player: UserName::parse_any(name).map_err(AppError::from)?,
                 report: None,
                 sanction,
                 until,
@@ -230,7 +231,7 @@ impl SanctionTask {
                 let by = operator();
                 let write = store.write(move |connection| {
                     appeals::decide(connection, &by, id, (grant, &answer), now)?;
-                    Ok::<_, AppError>(operator_log::note(
+                    Ok::<_, AppError>(operator_log::store_operator_act(
                         connection,
                         &act("sanction decide", None, &id::show(id)),
                         now,
@@ -252,19 +253,20 @@ async fn carry_out(
     order: Order,
     what: &'static str,
     now: Millis,
-) -> Result<moderation::Done, AppError> {
+) -> Result<moderation::ModerationOutcome, AppError> {
     let write = store.write(move |connection| {
         let done = moderation::carry_out(connection, &order, now)?;
-        operator_log::note(connection, &act(what, Some(done.player.id), &order.why), now)?;
+        operator_log::store_operator_act(connection, &act(what, Some(done.player.id), &order.why), now)?;
         Ok::<_, AppError>(done)
     });
     write.await
 }
 
 async fn list(store: &Store, name: &str, now: Millis) -> anyhow::Result<()> {
-    let name = UserName::parse_any(name)?;
+    let name = UserName::parse_any(name).map_err(AppError::from)?;
     let read = store.read(move |connection| {
-        let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
+        let player = users::by_name(connection, &name)?;
+        let player = player.ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
         let all = sanctions::all_of(connection, player.id, LINES_MAX)?;
         let moderators: Vec<UserId> = all.iter().filter_map(|one| one.author.moderator()).collect();
         let names = people::by_ids(connection, moderators)?;
@@ -298,7 +300,7 @@ impl VoidTask {
             VoidTask::Undo { id, why } => {
                 let void = id::parse(&id).context("this is not the id of a void")?;
                 let why = checked_text(&why, "--why")?;
-                return carry_out_void(store, Step::Undo { void, why }, "void undo").await;
+                return carry_out_void(store, HistoryChange::Undo { void, why }, "void undo").await;
             }
             VoidTask::List => return list_voids(store).await,
         };
@@ -309,7 +311,7 @@ impl VoidTask {
             let view = store.read(move |connection| voiding::view(connection, &changes)).await?;
             return say(&serde_json::to_string_pretty(&view)?);
         }
-        let step = Step::Void {
+        let step = HistoryChange::Void {
             selected,
             seen: None,
             scope,
@@ -320,12 +322,12 @@ impl VoidTask {
     }
 }
 
-async fn carry_out_void(store: &Store, step: Step, what: &'static str) -> anyhow::Result<()> {
+async fn carry_out_void(store: &Store, step: HistoryChange, what: &'static str) -> anyhow::Result<()> {
     let now = SystemClock.now();
     let changes = voids::carry_out(store, operator(), step, now).await?;
     let shown = id::show(changes.void);
     let noted = store.write(move |connection: &mut AnyConn| {
-        operator_log::note(connection, &act(what, None, &shown), now)?;
+        operator_log::store_operator_act(connection, &act(what, None, &shown), now)?;
         Ok::<_, DbError>(())
     });
     noted.await?;
@@ -338,7 +340,7 @@ async fn list_voids(store: &Store) -> anyhow::Result<()> {
     if all.is_empty() {
         bail!("no match has been voided");
     }
-    for Counted { void, matches, team_matches } in all {
+    for CountedVoid { void, matches, team_matches } in all {
         let line = json!({
             "id": id::show(void.id), "at": void.at, "reason": void.reason, "evidence": void.evidence,
             "matches": matches, "team_matches": team_matches, "undone_at": void.undone_at, "undone_why": void.undone_why,

@@ -36,7 +36,7 @@ pub(super) struct Lists {
 
 /// The output.
 #[derive(Debug, Serialize)]
-struct Report {
+struct LeaderboardsReport {
     players: u32,
     database: &'static str,
     build: &'static str,
@@ -59,7 +59,7 @@ impl Lists {
         report(self.measure())
     }
 
-    async fn measure(&self) -> anyhow::Result<Report> {
+    async fn measure(&self) -> anyhow::Result<LeaderboardsReport> {
         let store = open(&self.database).await?;
         let begin = Instant::now();
         let now = SystemClock.now().0;
@@ -103,12 +103,12 @@ impl Lists {
             ("search", search),
             ("first_rank_of_a_list", first_rank),
         ] {
-            pages.insert(what, Times::of(times));
+            pages.insert(what, Times::from_durations(times));
         }
         store.close().await;
         let database = if self.database.starts_with("sqlite") { "SQLite" } else { "PostgreSQL" };
         let build = if cfg!(debug_assertions) { "debug" } else { "release" };
-        Ok(Report { players, database, build, fill_s, pages })
+        Ok(LeaderboardsReport { players, database, build, fill_s, pages })
     }
 }
 
@@ -167,7 +167,7 @@ fn fill(connection: &mut AnyConn, players: u32, now: i64) -> Result<(), DbError>
     )
     .replace("{padded}", padded);
     sql_query(users).execute(connection)?;
-    for (list, factor) in [("normal", 7_919_i64), ("price", 104_729)] {
+    for (list, factor) in [("casual", 7_919_i64), ("stakes", 104_729)] {
         let ratings = text(
             "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot, listed_rating) \
              SELECT id, '{list}', points, experience, rated_at, is_bot, CASE WHEN experience >= 20 THEN points END \
@@ -186,7 +186,7 @@ fn fill(connection: &mut AnyConn, players: u32, now: i64) -> Result<(), DbError>
 }
 
 impl Times {
-    fn of(mut times: Vec<Duration>) -> Times {
+    fn from_durations(mut times: Vec<Duration>) -> Times {
         times.sort_unstable();
         let ms = |per_mille: usize| {
             let index = (times.len() * per_mille / 1_000).min(times.len().saturating_sub(1));

@@ -9,7 +9,10 @@ use std::{
 use anyhow::Context as _;
 use clap::Args;
 use serde::Serialize;
-use site::accounts::{Cost, Password, PasswordHasher};
+use site::{
+    accounts::{Cost, Password, PasswordHasher},
+    error::AppError,
+};
 
 /// The cost of a hash, and the number of hashes.
 #[derive(Debug, Args)]
@@ -27,7 +30,7 @@ pub(super) struct Passwords {
 
 /// The output.
 #[derive(Debug, Serialize)]
-struct Report {
+struct PasswordsReport {
     algorithm: &'static str,
     memory_mib: f64,
     passes: u32,
@@ -48,13 +51,13 @@ impl Passwords {
         let runtime = tokio::runtime::Builder::new_current_thread().build()?;
         let mut times = Vec::new();
         for _ in 0..self.hashes.get() {
-            let password = Password::choose("correct horse".to_owned(), "nobody")?;
+            let password = Password::choose("correct horse".to_owned(), "nobody").map_err(AppError::from)?;
             let begun = Instant::now();
             runtime.block_on(passwords.hash(password))?;
             times.push(begun.elapsed().as_secs_f64() * 1_000.0);
         }
         times.sort_by(f64::total_cmp);
-        let report = Report {
+        let report = PasswordsReport {
             algorithm: "argon2id",
             memory_mib: f64::from(self.memory_kib) / 1_024.0,
             passes: self.passes,

@@ -48,17 +48,17 @@ pub(super) struct Positions {
 
 /// The output.
 #[derive(Debug, Serialize)]
-struct Report {
+struct PositionsReport {
     positions: u32,
     database: &'static str,
     build: &'static str,
     fill_s: f64,
-    searches: BTreeMap<&'static str, Found>,
+    searches: BTreeMap<&'static str, SearchTimes>,
 }
 
 /// The times of one kind of search, in milliseconds.
 #[derive(Debug, Serialize)]
-struct Found {
+struct SearchTimes {
     found: u32,
     p50_ms: f64,
     max_ms: f64,
@@ -70,7 +70,7 @@ impl Positions {
         report(self.measure())
     }
 
-    async fn measure(&self) -> anyhow::Result<Report> {
+    async fn measure(&self) -> anyhow::Result<PositionsReport> {
         let store = open(&self.database).await?;
         let begin = Instant::now();
         let now = SystemClock.now();
@@ -95,12 +95,12 @@ impl Positions {
                     bail!("only {} decisions were searched", page.searched);
                 }
             }
-            searches.insert(what, Found::of(found, times));
+            searches.insert(what, SearchTimes::from_times(found, times));
         }
         store.close().await;
         let database = if self.database.starts_with("sqlite") { "SQLite" } else { "PostgreSQL" };
         let build = if cfg!(debug_assertions) { "debug" } else { "release" };
-        Ok(Report { positions: matches * OF_ONE_MATCH, database, build, fill_s, searches })
+        Ok(PositionsReport { positions: matches * OF_ONE_MATCH, database, build, fill_s, searches })
     }
 }
 
@@ -162,6 +162,7 @@ fn fill(
             content: None,
             is_long: true,
             played_at: Some(Millis(i64::from(number) * 86_400_000)),
+            has_riches: false,
             positions: Vec::new(),
         };
         let new =
@@ -218,10 +219,10 @@ impl Sequence {
     }
 }
 
-impl Found {
-    fn of(found: u32, mut times: Vec<Duration>) -> Found {
+impl SearchTimes {
+    fn from_times(found: u32, mut times: Vec<Duration>) -> SearchTimes {
         times.sort_unstable();
         let ms = |time: Option<&Duration>| time.map_or(0.0, |time| (time.as_secs_f64() * 1e4).round() / 10.0);
-        Found { found, p50_ms: ms(times.get(times.len() / 2)), max_ms: ms(times.last()) }
+        SearchTimes { found, p50_ms: ms(times.get(times.len() / 2)), max_ms: ms(times.last()) }
     }
 }

@@ -16,7 +16,7 @@ use rand_xoshiro::SplitMix64;
 use ratings::{RatingList, Weight};
 use serde::Serialize;
 use site::{
-    integrity::voids::{self, Step},
+    integrity::voids::{self, HistoryChange},
     upkeep::audit,
 };
 use store::{
@@ -48,7 +48,7 @@ pub(super) struct Voids {
 
 /// The output.
 #[derive(Debug, Serialize)]
-struct Report {
+struct VoidsReport {
     matches: u32,
     players: u32,
     database: &'static str,
@@ -77,7 +77,7 @@ impl Voids {
         report(self.measure())
     }
 
-    async fn measure(&self) -> anyhow::Result<Report> {
+    async fn measure(&self) -> anyhow::Result<VoidsReport> {
         let store = open(&self.database).await?;
         let begin = Instant::now();
         let players = self.players;
@@ -98,20 +98,25 @@ impl Voids {
         let selected = Selected::Match(first);
         let (reason, evidence) = ("bench".to_owned(), "bench".to_owned());
         let scope = VoidScope::Match { id: first.shown() };
-        let step = Step::Void { selected, seen: None, scope, reason, evidence };
+        let step = HistoryChange::Void { selected, seen: None, scope, reason, evidence };
         let (void, id) = self.measured(&store, step, 10_000_000).await?;
         verify(&store).await?;
-        let step = Step::Undo { void: id, why: "bench".to_owned() };
+        let step = HistoryChange::Undo { void: id, why: "bench".to_owned() };
         let (undo, _) = self.measured(&store, step, 20_000_000).await?;
         verify(&store).await?;
         store.close().await;
         let database = if self.database.starts_with("sqlite") { "SQLite" } else { "PostgreSQL" };
         let build = if cfg!(debug_assertions) { "debug" } else { "release" };
-        Ok(Report { matches: self.matches, players, database, build, fill_s, void, undo })
+        Ok(VoidsReport { matches: self.matches, players, database, build, fill_s, void, undo })
     }
 
     /// Runs a step while matches end.
-    async fn measured(&self, store: &Store, step: Step, first: u32) -> anyhow::Result<(Measured, i64)> {
+    async fn measured(
+        &self,
+        store: &Store,
+        step: HistoryChange,
+        first: u32,
+    ) -> anyhow::Result<(Measured, i64)> {
         let is_over = Arc::new(AtomicBool::new(false));
         let others = {
             let (store, is_over, players) = (store.clone(), Arc::clone(&is_over), self.players);
@@ -189,14 +194,14 @@ fn end_match(connection: &mut AnyConn, number: u32, players: u32) -> Result<(), 
            last_seq, white_points, black_points, winner, ending, opened_at, started_at, ended_at, by_link, is_quick, \
            has_boards) \
          VALUES ({id}, 'finished', '{{\"format\":{{\"kind\":\"points\",\"length\":5}},\"rated\":true,\"time\":{{\"kind\":\"none\"}}}}', \
-           'price', {white}, {white}, {black}, '{zeros}', 40, 5, 0, 'white', 'completed', {at}, {at}, {at}, \
+           'stakes', {white}, {white}, {black}, '{zeros}', 40, 5, 0, 'white', 'completed', {at}, {at}, {at}, \
            FALSE, FALSE, FALSE)",
         zeros = "0".repeat(64)
     ))
     .execute(connection)?;
     let end = RatedEnd {
         id: MatchId::from_row(id),
-        list: RatingList::Price,
+        list: RatingList::Stakes,
         n: Weight::FIVE_POINTS,
         winner: UserId::from_row(white),
         loser: UserId::from_row(black),

@@ -63,7 +63,8 @@ async fn keep_account(
 }
 
 /// Changes the password and ends every other session.
-#[route(put "/account/password", browser, shut_out_too, tag = "accounts", request_body = ChangePassword, responses(
+#[route(put "/account/password", browser, shut_out_too, while_full,
+    tag = "accounts", request_body = ChangePassword, responses(
     (status = 200, description = "Changed; the session and its cookie are new", body = Session),
     (status = 401, description = "Nobody is signed in, or the current password is wrong", body = ErrorBody),
     (status = 409, description = "The account has no password, or it was changed meanwhile", body = ErrorBody),
@@ -91,14 +92,15 @@ async fn change_password(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn export_account(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
-    let devices = devices::of(&state, &user).await?;
-    let programs = programs::of(&state, &user).await?;
+    let devices = devices::list_devices(&state, &user).await?;
+    let programs = programs::list_programs(&state, &user).await?;
     let export = own_data::export(&state.site.accounts, &user.account, devices, programs).await?;
     Ok(files::file("application/json", "fullprime-account.json").json(export))
 }
 
 /// Deletes the account and its bots. Matches stay, with a deleted player in them.
-#[route(post "/account/deletion", browser, shut_out_too, tag = "accounts", request_body = DeleteAccount, responses(
+#[route(post "/account/deletion", browser, shut_out_too, while_full,
+    tag = "accounts", request_body = DeleteAccount, responses(
     (status = 204, description = "The account is deleted; the cookie is removed"),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 409, description = "The account or one of its bots still plays", body = ErrorBody),

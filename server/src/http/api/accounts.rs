@@ -7,6 +7,7 @@ use site::{
     error::AppError,
 };
 use store::account::UserName;
+use texts::refusals;
 use wire::{ErrorBody, Session, SignUp};
 
 use super::session::{answer, client};
@@ -53,7 +54,7 @@ async fn sign_up_guest(
     viewer: MaybeUser,
 ) -> Result<HttpResponse, AppError> {
     if viewer.0.is_some() {
-        return Err(AppError::Conflict("sign out before playing as a guest".to_owned()));
+        return Err(AppError::Conflict(refusals::sign_out_to_be_a_guest()));
     }
     let client = client(&request, &state, None);
     let device = client.device.clone();

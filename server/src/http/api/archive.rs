@@ -89,7 +89,7 @@ async fn show_profile(
 }
 
 /// Finds positions in the user's own matches.
-#[route(post "/archive/search", scoped(Read), tag = "archive", request_body = PositionSearch, responses(
+#[route(post "/archive/search", scoped(Read), while_full, tag = "archive", request_body = PositionSearch, responses(
     (status = 200, description = "A page of positions, and the total number", body = FoundPositions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 429, description = "Too many searches and profiles", body = ErrorBody),
@@ -127,7 +127,7 @@ async fn save_search(
 }
 
 /// Deletes a saved search.
-#[route(delete "/archive/searches/{id}", scoped(Play), tag = "archive",
+#[route(delete "/archive/searches/{id}", scoped(Play), while_full, tag = "archive",
     params(("id" = String, Path, description = "The search")), responses(
     (status = 204, description = "The search is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

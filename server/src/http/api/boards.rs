@@ -7,6 +7,7 @@ use actix_web::{
 use route::route;
 use site::error::AppError;
 use store::id::{BoardId, MatchId};
+use texts::refusals;
 use wire::{BindBoard, BoardList, BoardMirror, BoardName, EnrolmentCode, ErrorBody};
 
 use crate::{
@@ -26,7 +27,7 @@ routes! {
 }
 
 fn board_id(shown: &str) -> Result<BoardId, AppError> {
-    BoardId::parse_device(shown).ok_or(AppError::NotFound("board"))
+    BoardId::parse_device(shown).ok_or_else(|| AppError::NotFound(refusals::no_such_board()))
 }
 
 /// The user's boards.
@@ -86,7 +87,7 @@ async fn rename_board(
 }
 
 /// Revokes a board. Its connection is cut at once, and nothing from it is accepted any more.
-#[route(delete "/boards/{id}", browser, tag = "boards",
+#[route(delete "/boards/{id}", browser, while_full, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "The board is revoked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -102,7 +103,7 @@ async fn revoke_board(
 }
 
 /// Makes a board blink, so that its owner finds it.
-#[route(post "/boards/{id}/find", browser, tag = "boards",
+#[route(post "/boards/{id}/find", browser, while_full, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "The board was told to blink"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -133,13 +134,17 @@ async fn seat_board(
     id: Path<String>,
     Json(wanted): Json<BindBoard>,
 ) -> Result<HttpResponse, AppError> {
-    let at = wanted.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?;
+    let at = wanted
+        .match_id
+        .0
+        .parse::<MatchId>()
+        .map_err(|_no_id| AppError::NotFound(refusals::no_such_match()))?;
     state.site.sensor_boards.bind_board(&user.account, board_id(&id)?, at, wanted.share).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Takes a board off all seats that it holds.
-#[route(delete "/boards/{id}/seat", browser, tag = "boards",
+#[route(delete "/boards/{id}/seat", browser, while_full, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "The board is at no seat"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -7,6 +7,7 @@ use actix_web::{
 use route::route;
 use site::{competitions::comparative::ResultsFile, error::AppError, limits::Limit};
 use store::id::ComparativeId;
+use texts::refusals;
 use wire::{
     ComparativeAct, ComparativeCard, ComparativeField, ComparativeResults, ComparativeView,
     CreateComparative, ErrorBody,
@@ -81,7 +82,7 @@ async fn show_comparative(
 }
 
 /// Enters an event that is open.
-#[route(post "/comparatives/{id}/entry", scoped(Play), tag = "duplicate",
+#[route(post "/comparatives/{id}/entry", scoped(Play), limit(CompetitionByAccount), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The user has entered and may begin the first board", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -125,7 +126,8 @@ async fn show_field(
 }
 
 /// Begins the player's next board. The answer names its table, at which the bot already sits.
-#[route(post "/comparatives/{id}/boards/{board}", scoped(Play), tag = "duplicate",
+#[route(post "/comparatives/{id}/boards/{board}", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
     (status = 200, description = "The board is in play", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -149,7 +151,8 @@ async fn begin_board(
 }
 
 /// Carries out an action of the event's director.
-#[route(post "/comparatives/{id}/director", scoped(Play), tag = "duplicate", request_body = ComparativeAct,
+#[route(post "/comparatives/{id}/director", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate", request_body = ComparativeAct,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The action is carried out", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -218,9 +221,9 @@ async fn file(
 }
 
 fn comparative_id(text: &str) -> Result<ComparativeId, AppError> {
-    ComparativeId::parse(text).ok_or(AppError::NotFound("comparative event"))
+    ComparativeId::parse(text).ok_or_else(|| AppError::NotFound(refusals::no_such_comparative_event()))
 }
 
 fn number(text: &str) -> Result<u32, AppError> {
-    text.parse().map_err(|_no_number| AppError::NotFound("board"))
+    text.parse().map_err(|_no_number| AppError::NotFound(refusals::no_such_board()))
 }

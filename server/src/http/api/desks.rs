@@ -8,6 +8,7 @@ use serde::{
 };
 use site::{competitions::competition_id, error::AppError};
 use store::competitions::CompetitionId;
+use texts::refusals;
 use wire::{
     AnswerCall, CompetitionKind, CorrectionPreview, DeskAct, ErrorBody, EventDesk, EventLog,
     PreviewCorrection,
@@ -47,7 +48,8 @@ async fn show_desk(
 }
 
 /// Answers a call, with an optional message to the caller.
-#[route(post "/desks/{kind}/{id}/calls/{call}", scoped(Play), tag = "desks", request_body = AnswerCall,
+#[route(post "/desks/{kind}/{id}/calls/{call}", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "desks", request_body = AnswerCall,
     params(
         ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
@@ -90,7 +92,8 @@ async fn show_log(
 }
 
 /// The changes that undoing or correcting a step would cause. Nothing is changed.
-#[route(post "/desks/{kind}/{id}/preview", scoped(Play), tag = "desks", request_body = PreviewCorrection,
+#[route(post "/desks/{kind}/{id}/preview", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "desks", request_body = PreviewCorrection,
     params(
         ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
@@ -119,7 +122,8 @@ async fn preview_correction(
 }
 
 /// Undoes or corrects a step, holds or releases play, or changes the directors.
-#[route(post "/desks/{kind}/{id}/acts", scoped(Play), tag = "desks", request_body = DeskAct,
+#[route(post "/desks/{kind}/{id}/acts", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "desks", request_body = DeskAct,
     params(
         ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
@@ -144,5 +148,7 @@ async fn act_at_desk(
 /// Reads the id of a competition from a path.
 pub(super) fn desk_id(kind: &str, id: &str) -> Result<CompetitionId, AppError> {
     let kind: Result<CompetitionKind, Unknown> = CompetitionKind::deserialize(kind.into_deserializer());
-    kind.ok().and_then(|kind| competition_id(kind, id)).ok_or(AppError::NotFound("event"))
+    kind.ok()
+        .and_then(|kind| competition_id(kind, id))
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_event()))
 }

@@ -5,6 +5,7 @@ use competitions::team_match::{Boards, Room, SheetGame, Team, score_games};
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use route::route;
 use site::error::AppError;
+use texts::refusals;
 use wire::{
     DuplicateEnd, DuplicateLists, DuplicateRoom, DuplicateTeam, ErrorBody, GamePoints, ScoreSheet,
     ScoredSheet,
@@ -12,6 +13,7 @@ use wire::{
 
 use crate::{
     http::{body::Json, registry::routes},
+    score_sheet,
     state::AppState,
 };
 
@@ -21,14 +23,15 @@ routes! {
 }
 
 /// Adds up the sheet of a duplicate team match, complete or not.
-#[route(post "/duplicate/score", open(Read), tag = "duplicate", request_body = ScoreSheet, responses(
+#[route(post "/duplicate/score", open(Read), while_full, tag = "duplicate", request_body = ScoreSheet, responses(
     (status = 200, description = "The points of each game and the sums; victory points when no game is missing", body = ScoredSheet),
     (status = 422, description = "A game is impossible, or is on the sheet twice", body = ErrorBody),
 ))]
 async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppError> {
-    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
-    let boards = Boards::new(sheet.boards.into()).map_err(|error| invalid(&error))?;
-    let games = sheet.games.iter().map(|game| {
+    let boards = Boards::new(sheet.boards.into())
+        .map_err(|_no_column| AppError::invalid("boards", refusals::duplicate_boards()))?;
+    let games = sheet.games.iter().enumerate().map(|(index, game)| {
+        let invalid = |field: &str, refusal| AppError::invalid(format!("games[{index}].{field}"), refusal);
         Ok(SheetGame {
             board: game.board.into(),
             room: match game.room {
@@ -45,12 +48,15 @@ async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppEr
                 DuplicateEnd::Gammon => DuplicateResult::Gammon,
                 DuplicateEnd::Backgammon => DuplicateResult::Backgammon,
             },
-            cube: DuplicateCube::new(game.cube.into()).map_err(|error| invalid(&error))?,
-            left: CheckersLeft::new(game.checkers_left).map_err(|error| invalid(&error))?,
+            cube: DuplicateCube::new(game.cube.into())
+                .map_err(|_no_cube| invalid("cube", refusals::duplicate_cube()))?,
+            left: CheckersLeft::new(game.checkers_left)
+                .map_err(|_no_count| invalid("checkers_left", refusals::duplicate_checkers_left()))?,
         })
     });
     let games: Vec<SheetGame> = games.collect::<Result<_, AppError>>()?;
-    let (points, score) = score_games(boards, &games).map_err(|error| invalid(&error))?;
+    let (points, score) = score_games(boards, &games)
+        .map_err(|refused| AppError::invalid("games", score_sheet::refusal(refused)))?;
     Ok(Json(ScoredSheet {
         games: points
             .into_iter()

@@ -6,10 +6,17 @@ use actix_web::{
 };
 use route::route;
 use serde::Deserialize;
-use site::{error::AppError, limits::Limit, reviews::files::UPLOAD_BYTES_MAX};
+use site::{
+    error::AppError,
+    limits::Limit,
+    reviews::{archive::code_pages, files::UPLOAD_BYTES_MAX},
+};
 use store::id::ImportId;
+use texts::refusals;
 use utoipa::IntoParams;
-use wire::{ErrorBody, ImportFilePage, ImportOutcome, ImportView, NewImport};
+use wire::{
+    CodePage, CodePageGuess, ErrorBody, GuessCodePages, ImportFilePage, ImportOutcome, ImportView, NewImport,
+};
 
 use crate::{
     http::{CurrentUser, body::Json, registry::routes, uploads},
@@ -18,6 +25,7 @@ use crate::{
 
 routes! {
     begin_import,
+    guess_code_pages,
     show_imports,
     show_import,
     forget_import,
@@ -35,6 +43,14 @@ pub(super) struct Which {
     after: Option<String>,
 }
 
+/// The code page of a part.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ReadAs {
+    /// The code page of all texts in the part that are not Unicode; without it, it is guessed for each.
+    code_page: Option<CodePage>,
+}
+
 /// Begins an import of many files, which follow in parts.
 #[route(post "/imports", scoped(Play), tag = "library", request_body = NewImport, responses(
     (status = 201, description = "The import, without files yet", body = ImportView),
@@ -48,6 +64,21 @@ async fn begin_import(
 ) -> Result<HttpResponse, AppError> {
     state.site.node.limit(Limit::ImportByAccount, &user.account.id.to_string()).await?;
     Ok(HttpResponse::Created().json(state.site.reviews.begin_import(&user.account, &new).await?))
+}
+
+/// Guesses the code pages of old texts from their words, so that the guess can be shown before an import.
+#[route(post "/imports/code-pages", scoped(Read), tag = "library", request_body = GuessCodePages, responses(
+    (status = 200, description = "A guess for each text, in their order", body = Vec<CodePageGuess>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 429, description = "Too many parts of imports", body = ErrorBody),
+))]
+async fn guess_code_pages(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(words): Json<GuessCodePages>,
+) -> Result<Json<Vec<CodePageGuess>>, AppError> {
+    state.site.node.limit(Limit::ImportByAccount, &user.account.id.to_string()).await?;
+    code_pages::guess(&words).map(Json)
 }
 
 /// The user's imports, newest first. The last 20 are kept.
@@ -75,7 +106,7 @@ async fn show_import(
 }
 
 /// Deletes an import and its report. The matches stay.
-#[route(delete "/imports/{id}", scoped(Play), tag = "library",
+#[route(delete "/imports/{id}", scoped(Play), while_full, tag = "library",
     params(("id" = String, Path, description = "The import")), responses(
     (status = 204, description = "The import is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -94,7 +125,7 @@ async fn forget_import(
 ///
 /// A part may be sent again: files that have arrived before are left out.
 #[route(post "/imports/{id}/files", scoped(Play), tag = "library",
-    params(("id" = String, Path, description = "The import")),
+    params(("id" = String, Path, description = "The import"), ReadAs),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"), responses(
     (status = 200, description = "The progress of the import", body = ImportView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -107,13 +138,14 @@ async fn import_part(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
+    read_as: Query<ReadAs>,
     request: HttpRequest,
     body: Payload,
 ) -> Result<Json<ImportView>, AppError> {
     let id = import_id(&id)?;
     state.site.node.limit(Limit::ImportByAccount, &user.account.id.to_string()).await?;
     let part = uploads::receive(&state.uploads, user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
-    state.site.reviews.import_part(&user.account, id, part).await.map(Json)
+    state.site.reviews.import_part(&user.account, id, part, read_as.code_page).await.map(Json)
 }
 
 /// The reports on the files of an import, in the order of their paths.
@@ -135,5 +167,5 @@ async fn show_files(
 }
 
 fn import_id(text: &str) -> Result<ImportId, AppError> {
-    ImportId::parse(text).ok_or(AppError::NotFound("import"))
+    ImportId::parse(text).ok_or_else(|| AppError::NotFound(refusals::no_such_import()))
 }

@@ -7,6 +7,7 @@ use site::{
     error::AppError,
     leaderboards::{self, DAYS, EXPERIENCES},
 };
+use texts::refusals;
 use utoipa::IntoParams;
 use wire::{ErrorBody, LeaderboardPage, RatingList};
 
@@ -43,21 +44,27 @@ pub(super) struct Choice {
 
 impl Choice {
     fn parse(&self, list: &str) -> Result<(leaderboards::Choice, u16), AppError> {
-        let list = ratings::RatingList::from_name(list).ok_or(AppError::NotFound("rating list"))?;
+        let list = ratings::RatingList::from_name(list)
+            .ok_or_else(|| AppError::NotFound(refusals::no_such_rating_list()))?;
         let limit = self.limit.unwrap_or(PAGE);
         if !(1..=PAGE_MAX).contains(&limit) {
-            return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
+            return Err(AppError::invalid("limit", refusals::from_to(1, PAGE_MAX)));
         }
         if self.days.is_some_and(|days| !DAYS.contains(&days)) {
-            return Err(AppError::Invalid(format!("days: one of {DAYS:?}")));
+            return Err(not_one_of("days", &DAYS));
         }
         let experience_min = self.experience.unwrap_or(0);
         if !EXPERIENCES.contains(&experience_min) {
-            return Err(AppError::Invalid(format!("experience: one of {EXPERIENCES:?}")));
+            return Err(not_one_of("experience", &EXPERIENCES));
         }
         let with_bots = self.bots.unwrap_or(true);
         Ok((leaderboards::Choice { list, days: self.days, experience_min, with_bots }, limit))
     }
+}
+
+fn not_one_of(field: &str, choices: &[impl ToString]) -> AppError {
+    let choices: Vec<String> = choices.iter().map(ToString::to_string).collect();
+    AppError::invalid(field, refusals::one_of(choices.join(", ")))
 }
 
 /// A page of a leaderboard, the best first.

@@ -24,7 +24,7 @@ async fn show_lesson(state: Data<AppState>) -> Result<Json<Vec<LessonStep>>, App
 }
 
 /// Judges an action of the learner in a step. Nothing is stored.
-#[route(post "/lesson", open(Read), tag = "lesson", request_body = LessonAct, responses(
+#[route(post "/lesson", open(Read), while_full, tag = "lesson", request_body = LessonAct, responses(
     (status = 200, description = "Whether the step is done", body = LessonVerdict),
     (status = 422, description = "The action is not possible in this step", body = ErrorBody),
     (status = 429, description = "Too many actions", body = ErrorBody),

@@ -9,6 +9,7 @@ use route::route;
 use serde::Deserialize;
 use site::{error::AppError, limits::Limit};
 use store::id::LibraryMatchId;
+use texts::refusals;
 use utoipa::IntoParams;
 use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, MatchRepairs, MendRow, SheetIndex};
 
@@ -82,7 +83,7 @@ async fn import(
 }
 
 /// Deletes a match.
-#[route(delete "/library/{id}", scoped(Play), tag = "library",
+#[route(delete "/library/{id}", scoped(Play), while_full, tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 204, description = "The match is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -241,7 +242,8 @@ async fn print_sheet(
     what: Query<Print>,
 ) -> Result<HttpResponse, AppError> {
     let id = library_id(&id)?;
-    sheet::print(&sheet(&state, &user, id).await?, &what, &format!("fullprime-{}", id.shown()))
+    let sheet = sheet(&state, &user, id).await?;
+    sheet::print(&state, &sheet, &what, &format!("fullprime-{}", id.shown()))
 }
 
 /// The rows of a match in the library at which reading stopped, each with the board before it, and the rows that were
@@ -297,7 +299,7 @@ async fn unmend_row(
     path: Path<(String, String)>,
 ) -> Result<Json<MatchRepairs>, AppError> {
     let (id, line) = path.into_inner();
-    let line = line.parse::<u32>().map_err(|_no_number| AppError::NotFound("repair"))?;
+    let line = line.parse::<u32>().map_err(|_no_number| AppError::NotFound(refusals::no_such_repair()))?;
     state.site.reviews.unmend_row(library_id(&id)?, &user.account, line).await.map(Json)
 }
 
@@ -306,5 +308,5 @@ async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Resu
 }
 
 fn library_id(text: &str) -> Result<LibraryMatchId, AppError> {
-    text.parse().map_err(|_no_id| AppError::NotFound("match"))
+    text.parse().map_err(|_no_id| AppError::NotFound(refusals::no_such_match()))
 }

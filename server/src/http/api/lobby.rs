@@ -4,6 +4,7 @@ use actix_web::web::{Data, Query};
 use route::route;
 use serde::Deserialize;
 use site::error::AppError;
+use texts::refusals;
 use utoipa::IntoParams;
 use wire::{ErrorBody, LobbyPlayers, LobbySnapshot};
 
@@ -47,7 +48,7 @@ async fn find_connected(
     which: Query<WhichPlayers>,
 ) -> Result<Json<LobbyPlayers>, AppError> {
     if which.name.len() > 20 {
-        return Err(AppError::Invalid("name: at most 20 characters".to_owned()));
+        return Err(AppError::invalid("name", refusals::at_most_characters(20)));
     }
     Ok(Json(state.site.presence.lobby_players(&which.name, which.after.as_deref())))
 }

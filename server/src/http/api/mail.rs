@@ -33,7 +33,7 @@ async fn confirm_mail(state: Data<AppState>, Json(link): Json<MailLink>) -> Resu
 }
 
 /// Ends a sign-in that was not the owner's, by the link in the mail about it.
-#[route(post "/mail/end-sign-in", browser, tag = "accounts", request_body = MailLink, responses(
+#[route(post "/mail/end-sign-in", browser, while_full, tag = "accounts", request_body = MailLink, responses(
     (status = 204, description = "The session has ended, and its browser is unknown again"),
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
 ))]
@@ -44,7 +44,7 @@ async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Resul
 
 /// Unsubscribes an address from all notices. Links in mails lead here, and mail programs call it for their own
 /// unsubscribe button.
-#[route(post "/mail/unsubscribe/{token}", browser, tag = "accounts",
+#[route(post "/mail/unsubscribe/{token}", browser, while_full, tag = "accounts",
     params(("token" = String, Path, description = "The token of the link")), responses(
     (status = 204, description = "No notices are sent any more"),
     (status = 404, description = "The link is unknown", body = ErrorBody),

@@ -4,6 +4,7 @@ pub(super) mod calls;
 pub(super) mod comments;
 pub(super) mod record;
 pub(super) mod sheet;
+pub(super) mod stream;
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -14,6 +15,7 @@ use site::{
     error::AppError, limits::Limit, match_state::convert::parse_contribution, passkeys::PasskeySignature,
 };
 use store::id::MatchId;
+use texts::refusals;
 use wire::{
     AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, PasskeyChallenge,
     SessionGames, TableView, TakeSeat,
@@ -43,7 +45,7 @@ routes! {
     (status = 201, description = "The table is open, and both seats are free", body = TableView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no player with the invited name", body = ErrorBody),
-    (status = 409, description = "The user has too many open tables, or too few credits for the stake", body = ErrorBody),
+    (status = 409, description = "The user has too many open tables or too few credits for the stake, the invited player has declined a challenge of the user within the last ten minutes (`challenge_declined`), or the last challenges of the user to that player led to no match (`challenged_often`)", body = ErrorBody),
     (status = 429, description = "Too many new tables", body = ErrorBody),
 ))]
 async fn open_table(
@@ -58,12 +60,12 @@ async fn open_table(
 
 /// Sits down at a table; White's seat is the opener's. An invited bot sits down together with the opener. The match
 /// begins when both seats are taken. At a table that asks for a passkey, the body has the signature of a challenge.
-#[route(post "/matches/{id}/seat", scoped(Play), tag = "matches", request_body = TakeSeat,
+#[route(post "/matches/{id}/seat", scoped(Play), while_full, tag = "matches", request_body = TakeSeat,
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "The seat is taken, the opener has not sat down, credits are short of the stake, the two have reached the daily limit of rated matches, or the table asks for a passkey (`passkey_needed`, `passkey_missing`, `passkey_wrong`, `passkey_program`)", body = ErrorBody),
+    (status = 409, description = "The seat is taken, the opener has not sat down, credits are short of the stake, the two have reached the daily limit of rated matches, or the table asks for a passkey (`passkey_needed`, `passkey_missing`, `passkey_wrong`, `passkey_not_for_programs`)", body = ErrorBody),
 ))]
 async fn take_seat(
     request: HttpRequest,
@@ -81,7 +83,7 @@ async fn take_seat(
 }
 
 /// Returns a challenge for taking a seat at a table that asks for a passkey, valid for five minutes.
-#[route(post "/matches/{id}/seat/challenge", browser, tag = "matches",
+#[route(post "/matches/{id}/seat/challenge", browser, while_full, tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The options for the browser", body = PasskeyChallenge),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -107,7 +109,7 @@ async fn ask_for_seat(
 }
 
 /// Closes a table whose match has not begun: the opener leaves, or the invited player declines.
-#[route(delete "/matches/{id}/seat", scoped(Play), tag = "matches",
+#[route(delete "/matches/{id}/seat", scoped(Play), while_full, tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 204, description = "The table is closed"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -225,5 +227,5 @@ async fn deepen_analysis(
 }
 
 pub(super) fn match_id(text: &str) -> Result<MatchId, AppError> {
-    text.parse().map_err(|_no_id| AppError::NotFound("match"))
+    text.parse().map_err(|_no_id| AppError::NotFound(refusals::no_such_match()))
 }

@@ -101,7 +101,7 @@ async fn read_messages(
 }
 
 /// Deletes the conversation with a player for the user. The player keeps it.
-#[route(delete "/messages/{name}", scoped(Messages), tag = "players",
+#[route(delete "/messages/{name}", scoped(Messages), while_full, tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 204, description = "The conversation is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

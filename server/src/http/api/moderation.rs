@@ -54,7 +54,8 @@ async fn show_suspicions(state: Data<AppState>, user: CurrentUser) -> Result<Jso
 }
 
 /// Imposes or lifts a sanction, dismisses a report or closes a case. The action is logged.
-#[route(post "/moderation/actions", browser, tag = "moderation", request_body = ModeratorAction, responses(
+#[route(post "/moderation/actions", browser, while_full,
+    tag = "moderation", request_body = ModeratorAction, responses(
     (status = 204, description = "The action is carried out"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
@@ -108,7 +109,8 @@ async fn decide_appeal(
 }
 
 /// The changes that a void would make. Nothing is changed.
-#[route(post "/moderation/voids/preview", browser, tag = "moderation", request_body = PreviewVoid, responses(
+#[route(post "/moderation/voids/preview", browser, while_full,
+    tag = "moderation", request_body = PreviewVoid, responses(
     (status = 200, description = "The changes that the void would make", body = VoidChanges),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),

@@ -15,13 +15,17 @@ use actix_web::{
 use store::account::Scope;
 use utoipa::{
     OpenApi,
-    openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
+    openapi::{
+        self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder,
+        path::Operation,
+        security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme},
+    },
 };
 
 use super::matches::{record::Ending, sheet::PaperName};
 use crate::http::{
     packing,
-    registry::{API, Access, Door, Rights, Route, Routes},
+    registry::{API, Access, Door, Rights, Route, Routes, WhileFull},
 };
 
 /// The route of the document itself, which the document does not list.
@@ -31,7 +35,12 @@ pub(in crate::http) const ROUTES: Routes = Routes {
     routes: &[Route {
         method: Method::GET,
         path: "/openapi.json",
-        rights: Rights { access: Access::Open(&[Scope::Read]), door: Door::Everybody },
+        rights: Rights {
+            access: Access::Open(&[Scope::Read]),
+            door: Door::Everybody,
+            limit: None,
+            full: WhileFull::Served,
+        },
         handler: || web::to(openapi_json),
     }],
     describe: Frame::openapi,
@@ -44,9 +53,13 @@ pub(in crate::http) const ROUTES: Routes = Routes {
         title = "Fullprime",
         description = "Accounts, tables and matches. Programs send `authorization: Bearer` with a token that their \
                        owner has made on the account page, also to open the WebSocket at /ws, over which live \
-                       matches run. Browsers have a session's cookie, and send its CSRF token as header x-csrf-token \
-                       with every request that changes something. Answers contain every field, with null where there \
-                       is no value; requests may leave out a field that is not required, or send null.",
+                       matches run. Programs without a WebSocket read a match as lines of JSON from \
+                       `/api/v1/matches/{id}/stream`, and post their commands to `/api/v1/matches/{id}/act`. \
+                       Browsers have a session's cookie, and send its CSRF token as header x-csrf-token with every \
+                       request that changes something. A request with a name of the client's choice in the header \
+                       idempotency-key is carried out once: sent again under the same name within 15 minutes, it is \
+                       answered with 409 and the reason `action_arrived`. Answers contain every field, with null \
+                       where there is no value; requests may leave out a field that is not required, or send null.",
         license(name = "MIT OR Apache-2.0"),
     ),
     components(schemas(
@@ -74,10 +87,45 @@ fn add_common_errors(document: &mut openapi::OpenApi) {
             if operation.request_body.is_some() {
                 add(operation, WITH_BODY);
             }
-            add(operation, &[("403", "The CSRF token or the origin is wrong, or this user may not do it")]);
+            add(operation, CHANGING);
             add(operation, ALWAYS);
         }
     }
+}
+
+/// The names of the two ways of authentication.
+const TOKEN: &str = "token";
+const SESSION: &str = "session";
+
+/// Describes the ways of authentication.
+fn add_schemes(document: &mut openapi::OpenApi) {
+    let token = HttpBuilder::new()
+        .scheme(HttpAuthScheme::Bearer)
+        .bearer_format("fp_ and 64 hexadecimal digits")
+        .description(Some(
+            "The token of a program, which its owner makes on the account page with some scopes. `read`: what only the \
+             account sees. `play`: playing, and what that needs. `chat`: writing and reading chats. `social`: friends, \
+             blocks and notes. `messages`: private messages. An operation needs one of the scopes that it names.",
+        ))
+        .build();
+    let session = ApiKeyValue::with_description(
+        "__Host-fullprime",
+        "The session of a browser. Without https the cookie is called `fullprime`. A request that changes something also \
+         needs the session's CSRF token in the header `x-csrf-token`.",
+    );
+    let schemes =
+        [(TOKEN, SecurityScheme::Http(token)), (SESSION, SecurityScheme::ApiKey(ApiKey::Cookie(session)))];
+    let described = &mut document.components.get_or_insert_default().security_schemes;
+    described.extend(schemes.map(|(name, scheme)| (name.to_owned(), RefOr::T(scheme))));
+}
+
+/// Returns the requirements of an operation, of which a request must meet one. The first is empty if the operation also
+/// serves visitors without an account.
+fn requirements(access: Access) -> Vec<SecurityRequirement> {
+    let anybody = (!matches!(access, Access::Scoped(_))).then(SecurityRequirement::default);
+    let session = SecurityRequirement::new(SESSION, Vec::<String>::new());
+    let tokens = access.scopes().iter().map(|scope| SecurityRequirement::new(TOKEN, [scope.as_str()]));
+    anybody.into_iter().chain([session]).chain(tokens).collect()
 }
 
 /// Adds the access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes, of which a
@@ -99,6 +147,7 @@ fn add_access(document: &mut openapi::OpenApi) {
             Access::Browser => "none",
         };
         let words: Vec<&str> = route.rights.access.scopes().iter().map(|scope| scope.as_str()).collect();
+        operation.security = Some(requirements(route.rights.access));
         let extensions = operation.extensions.get_or_insert_default();
         // All of it is in one key, because the order of several extensions is not fixed.
         let token = serde_json::json!({ "access": word, "scopes": words });
@@ -109,6 +158,10 @@ fn add_access(document: &mut openapi::OpenApi) {
 const ALWAYS: &[(&str, &str)] = &[
     ("500", "Something went wrong on the server"),
     ("503", "The server is stopping, busy, or without its database"),
+];
+const CHANGING: &[(&str, &str)] = &[
+    ("403", "The CSRF token or the origin is wrong, or this user may not do it"),
+    ("429", "Too many requests that change something"),
 ];
 const WITH_BODY: &[(&str, &str)] = &[
     ("400", "The body is not JSON of this form"),
@@ -141,6 +194,7 @@ pub fn openapi_document() -> String {
         document.merge((file.describe)());
     }
     add_common_errors(&mut document);
+    add_schemes(&mut document);
     add_access(&mut document);
     absent::complete(&mut document);
     document.to_pretty_json().expect("an OpenAPI document is JSON")

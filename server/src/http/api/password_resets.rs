@@ -18,7 +18,7 @@ routes! {
 
 /// Sends a link for a new password, if the account exists and has a confirmed address. The answer does not reveal
 /// whether it does.
-#[route(post "/password-resets", browser, tag = "accounts", request_body = AskForReset, responses(
+#[route(post "/password-resets", browser, while_full, tag = "accounts", request_body = AskForReset, responses(
     (status = 204, description = "If there is such an account with a confirmed address, a mail is on its way"),
     (status = 404, description = "The site sends no mail", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
@@ -34,7 +34,7 @@ async fn ask_for_reset(
 }
 
 /// Sets a new password by a link and ends every session. The user then signs in as usual.
-#[route(put "/password-resets", browser, tag = "accounts", request_body = ResetPassword, responses(
+#[route(put "/password-resets", browser, while_full, tag = "accounts", request_body = ResetPassword, responses(
     (status = 204, description = "Changed; nobody is signed in to the account any more"),
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
     (status = 422, description = "This password cannot be chosen", body = ErrorBody),

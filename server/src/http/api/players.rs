@@ -12,6 +12,7 @@ use site::{
     integrity::moderation,
     limits::{AddressLimit, Limit},
 };
+use texts::refusals;
 use utoipa::IntoParams;
 use wire::{
     ErrorBody, HeadToHead, MatchPage, PlayerPerformance, PlayerProfile, PlayerSearch, PlayerTitles,
@@ -73,7 +74,7 @@ async fn show_matches(
 ) -> Result<Json<MatchPage>, AppError> {
     let limit = part.limit.unwrap_or(PAGE);
     if !(1..=PAGE_MAX).contains(&limit) {
-        return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
+        return Err(AppError::invalid("limit", refusals::from_to(1, PAGE_MAX)));
     }
     players::history(&state.site.accounts, &name, part.before.as_deref(), limit).await.map(Json)
 }
@@ -90,7 +91,8 @@ async fn show_ratings(
     path: Path<(String, String)>,
 ) -> Result<Json<RatingChart>, AppError> {
     let (name, list) = path.into_inner();
-    let list = ratings::RatingList::from_name(&list).ok_or(AppError::NotFound("rating list"))?;
+    let list = ratings::RatingList::from_name(&list)
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_rating_list()))?;
     players::chart(&state.site.accounts, &name, list).await.map(Json)
 }
 
@@ -152,7 +154,7 @@ async fn show_titles(state: Data<AppState>, name: Path<String>) -> Result<Json<P
 }
 
 /// Reports a player to the moderators.
-#[route(post "/players/{name}/reports", browser, tag = "moderation", request_body = SendReport,
+#[route(post "/players/{name}/reports", browser, while_full, tag = "moderation", request_body = SendReport,
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 204, description = "The report waits for the moderators"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

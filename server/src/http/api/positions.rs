@@ -1,9 +1,12 @@
 //! The analysis board: evaluations of any position, and rollouts in parts.
 
-use actix_web::web::{Data, Query};
+use actix_web::{
+    HttpRequest,
+    web::{Data, Query},
+};
 use route::route;
 use serde::Deserialize;
-use site::{error::AppError, limits::Limit, reviews::positions::position_of};
+use site::{error::AppError, reviews::positions::position_of};
 use utoipa::IntoParams;
 use wire::{
     ErrorBody, PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion, ScoreChart,
@@ -11,7 +14,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, body::Json, registry::routes},
+    http::{CurrentUser, body::Json, registry::routes, there::while_there},
     state::AppState,
 };
 
@@ -41,7 +44,8 @@ async fn show_position(Query(wanted): Query<ById>) -> Result<Json<PositionSetup>
 }
 
 /// The evaluation of a position: its chances, and the best plays of its dice, or the cube action before the roll.
-#[route(post "/positions", scoped(Read), tag = "positions", request_body = PositionQuestion, responses(
+#[route(post "/positions", scoped(Read), limit(PositionByAccount), while_full,
+    tag = "positions", request_body = PositionQuestion, responses(
     (status = 200, description = "The chances, the equity, and the plays or the cube action", body = PositionStudy),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "The position occurs in the user's match in play", body = ErrorBody),
@@ -50,15 +54,16 @@ async fn show_position(Query(wanted): Query<ById>) -> Result<Json<PositionSetup>
 async fn study(
     state: Data<AppState>,
     user: CurrentUser,
+    request: HttpRequest,
     Json(question): Json<PositionQuestion>,
 ) -> Result<Json<PositionStudy>, AppError> {
-    state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.site.reviews.study_position(&user.account, question).await.map(Json)
+    while_there(&request, state.site.reviews.study_position(&user.account, question)).await.map(Json)
 }
 
 /// Plays 36 games of a rollout. Parts with different seeds are independent; request more parts until the result is
 /// certain enough.
-#[route(post "/positions/rollout", scoped(Read), tag = "positions", request_body = RolloutQuestion, responses(
+#[route(post "/positions/rollout", scoped(Read), limit(PositionByAccount), while_full,
+    tag = "positions", request_body = RolloutQuestion, responses(
     (status = 200, description = "The means over these games", body = RolloutPart),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "The position occurs in the user's match in play", body = ErrorBody),
@@ -67,14 +72,15 @@ async fn study(
 async fn rollout(
     state: Data<AppState>,
     user: CurrentUser,
+    request: HttpRequest,
     Json(question): Json<RolloutQuestion>,
 ) -> Result<Json<RolloutPart>, AppError> {
-    state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.site.reviews.roll_out(&user.account, question).await.map(Json)
+    while_there(&request, state.site.reviews.roll_out(&user.account, question)).await.map(Json)
 }
 
 /// One decision at all scores up to 9-away: the cube action, or the best play and the cost of a chosen play.
-#[route(post "/positions/scores", scoped(Read), tag = "positions", request_body = ScoresQuestion, responses(
+#[route(post "/positions/scores", scoped(Read), limit(PositionByAccount), while_full,
+    tag = "positions", request_body = ScoresQuestion, responses(
     (status = 200, description = "The decision at each score", body = ScoreChart),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "The position occurs in the user's match in play", body = ErrorBody),
@@ -84,8 +90,8 @@ async fn rollout(
 async fn scores(
     state: Data<AppState>,
     user: CurrentUser,
+    request: HttpRequest,
     Json(question): Json<ScoresQuestion>,
 ) -> Result<Json<ScoreChart>, AppError> {
-    state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.site.reviews.chart_scores(&user.account, question).await.map(Json)
+    while_there(&request, state.site.reviews.chart_scores(&user.account, question)).await.map(Json)
 }

@@ -5,8 +5,9 @@ use actix_web::{
     web::{Data, Path},
 };
 use route::route;
-use site::{error::AppError, limits::Limit};
+use site::error::AppError;
 use store::id::MatchId;
+use texts::refusals;
 use wire::{
     ErrorBody, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack,
     PracticeView,
@@ -28,7 +29,8 @@ routes! {
 }
 
 /// Begins a practice game against a bot. It is unrated and without a stake, and only its player sees it.
-#[route(post "/practices", scoped(Play), tag = "practice", request_body = MakePractice, responses(
+#[route(post "/practices", scoped(Play), limit(PracticeByAccount),
+    tag = "practice", request_body = MakePractice, responses(
     (status = 201, description = "The game has begun; if the bot moves first, it has moved", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such bot or match", body = ErrorBody),
@@ -41,7 +43,6 @@ async fn make_practice(
     user: CurrentUser,
     Json(wanted): Json<MakePractice>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.node.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
     let made = state.site.practice.make_practice(&user.account, &wanted).await?;
     Ok(HttpResponse::Created().json(made))
 }
@@ -75,7 +76,8 @@ async fn show_practice(
 
 /// Carries out a command in a practice game; the answer includes the bot's reply. With the tutor, a bad mistake is not
 /// carried out and causes a warning instead.
-#[route(post "/practices/{id}/act", scoped(Play), tag = "practice", request_body = PracticeAct,
+#[route(post "/practices/{id}/act", scoped(Play), limit(PracticeByAccount),
+    tag = "practice", request_body = PracticeAct,
     params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "The game after the command, or the tutor's warning", body = PracticeAnswer),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -91,12 +93,11 @@ async fn act(
     Json(wanted): Json<PracticeAct>,
 ) -> Result<Json<PracticeAnswer>, AppError> {
     let id = practice_id(&id)?;
-    state.site.node.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
     state.site.practice.act_in_practice(&user.account, id, &wanted).await.map(Json)
 }
 
 /// Takes back the player's last decision. The dice stay the same.
-#[route(post "/practices/{id}/take-back", scoped(Play), tag = "practice",
+#[route(post "/practices/{id}/take-back", scoped(Play), limit(PracticeByAccount), tag = "practice",
     request_body = PracticeTakeBack, params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "The game before the decision", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -113,7 +114,7 @@ async fn take_back(
 }
 
 /// A hint from the engine for the player's decision.
-#[route(get "/practices/{id}/hint", scoped(Read, Play), tag = "practice",
+#[route(get "/practices/{id}/hint", scoped(Read, Play), limit(PracticeByAccount), tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "The best plays, or the cube action", body = PracticeHint),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -128,12 +129,11 @@ async fn show_hint(
     id: Path<String>,
 ) -> Result<Json<PracticeHint>, AppError> {
     let id = practice_id(&id)?;
-    state.site.node.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
     state.site.practice.practice_hint(&user.account, id).await.map(Json)
 }
 
 /// Deletes a practice game.
-#[route(delete "/practices/{id}", scoped(Play), tag = "practice",
+#[route(delete "/practices/{id}", scoped(Play), while_full, tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
     (status = 204, description = "The game is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -149,5 +149,5 @@ async fn forget_practice(
 }
 
 fn practice_id(text: &str) -> Result<MatchId, AppError> {
-    text.parse().map_err(|_no_id| AppError::NotFound("practice game"))
+    text.parse().map_err(|_no_id| AppError::NotFound(refusals::no_such_practice_game()))
 }

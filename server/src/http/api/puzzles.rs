@@ -10,6 +10,7 @@ use site::{
     error::AppError,
     limits::{AddressLimit, Limit},
 };
+use texts::refusals;
 use utoipa::IntoParams;
 use wire::{ErrorBody, PuzzleAnswer, PuzzleQuestion, PuzzleVerdict, PuzzlesView};
 
@@ -54,7 +55,7 @@ async fn show_next(
     topic: Query<Topic>,
 ) -> Result<Json<PuzzleQuestion>, AppError> {
     let theme = topic.theme.as_deref().map(str::parse).transpose();
-    let theme = theme.map_err(|_no_theme| AppError::Invalid("theme: not a theme of puzzles".to_owned()))?;
+    let theme = theme.map_err(|_no_theme| AppError::invalid("theme", refusals::no_such_theme()))?;
     state.site.puzzles.next_puzzle(user.0.as_ref().map(|user| &user.account), theme).await.map(Json)
 }
 

@@ -56,7 +56,7 @@ async fn show_session(
 }
 
 /// Signs in.
-#[route(post "/session", browser, shut_out_too, tag = "accounts", request_body = Credentials, responses(
+#[route(post "/session", browser, shut_out_too, while_full, tag = "accounts", request_body = Credentials, responses(
     (status = 200, description = "Signed in; the session's cookie is set", body = Session),
     (status = 401, description = "The name or the password is wrong, or a code is missing or wrong", body = ErrorBody),
     (status = 429, description = "Too many tries for this address or account", body = ErrorBody),
@@ -78,7 +78,7 @@ async fn sign_in(
 }
 
 /// Signs out.
-#[route(delete "/session", browser, shut_out_too, tag = "accounts", responses(
+#[route(delete "/session", browser, shut_out_too, while_full, tag = "accounts", responses(
     (status = 204, description = "Signed out; the cookie is removed"),
 ))]
 async fn sign_out(state: Data<AppState>, viewer: MaybeUser) -> Result<HttpResponse, AppError> {

@@ -33,7 +33,7 @@ async fn show_shared(
 }
 
 /// Stops sharing a position. Its link stops working at once.
-#[route(delete "/shared-positions/{id}", scoped(Play), tag = "archive",
+#[route(delete "/shared-positions/{id}", scoped(Play), while_full, tag = "archive",
     params(("id" = String, Path, description = "The link")), responses(
     (status = 204, description = "The position is no longer shared"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -2,15 +2,21 @@
 
 use actix_web::{
     HttpResponse,
-    web::{Data, Path},
+    web::{Data, Path, Query},
 };
 use route::route;
 use site::{competitions::team_event::CrosstableFile, error::AppError, limits::Limit};
 use store::id::TeamEventId;
-use wire::{CreateTeam, CreateTeamEvent, ErrorBody, TeamEventAct, TeamEventCard, TeamEventView};
+use texts::refusals;
+use wire::{ChangeTeam, CreateTeam, CreateTeamEvent, ErrorBody, TeamEventAct, TeamEventCard, TeamEventView};
 
 use crate::{
-    http::{CurrentUser, MaybeUser, body::Json, files, registry::routes},
+    http::{
+        CurrentUser, MaybeUser,
+        body::Json,
+        files::{self, InLanguage},
+        registry::routes,
+    },
     state::AppState,
 };
 
@@ -77,7 +83,8 @@ async fn show_team_event(
 }
 
 /// Enters a team, for its captain or the director. One player is enough until the event begins.
-#[route(post "/team-events/{id}/teams", scoped(Play), tag = "duplicate", request_body = CreateTeam,
+#[route(post "/team-events/{id}/teams", scoped(Play), limit(CompetitionByAccount),
+    tag = "duplicate", request_body = CreateTeam,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The team is entered", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -100,18 +107,19 @@ async fn enter_team(
 }
 
 /// Changes the name or the players of a team before the event begins.
-#[route(put "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate", request_body = CreateTeam,
+#[route(put "/team-events/{id}/teams/{team}", scoped(Play), limit(CompetitionByAccount),
+    tag = "duplicate", request_body = ChangeTeam,
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "The team is changed", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event or team", body = ErrorBody),
-    (status = 409, description = "The event has begun, or a player is in another team", body = ErrorBody),
+    (status = 409, description = "The event has begun, a player is in another team, or a director plays in another one", body = ErrorBody),
 ))]
 async fn change_team(
     state: Data<AppState>,
     user: CurrentUser,
     place: Path<(String, String)>,
-    Json(wanted): Json<CreateTeam>,
+    Json(wanted): Json<ChangeTeam>,
 ) -> Result<Json<TeamEventView>, AppError> {
     let (id, team) = place.into_inner();
     state
@@ -124,7 +132,8 @@ async fn change_team(
 }
 
 /// Accepts an invitation to a team. To decline it, leave the team.
-#[route(post "/team-events/{id}/teams/{team}/acceptance", scoped(Play), tag = "duplicate",
+#[route(post "/team-events/{id}/teams/{team}/acceptance", scoped(Play), limit(CompetitionByAccount),
+    tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "The user belongs to the team", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -147,7 +156,8 @@ async fn join_team(
 }
 
 /// Withdraws a team before the event begins, for its captain or the director. Any other player leaves the team.
-#[route(delete "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate",
+#[route(delete "/team-events/{id}/teams/{team}", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "The action is carried out", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -170,7 +180,8 @@ async fn leave_event(
 }
 
 /// Carries out an action of the event's director.
-#[route(post "/team-events/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamEventAct,
+#[route(post "/team-events/{id}/director", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate", request_body = TeamEventAct,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The action is carried out", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -222,7 +233,7 @@ async fn crosstable_csv(
 
 /// The crosstable as a page.
 #[route(get "/team-events/{id}/crosstable.html", open(Read, Play), tag = "duplicate",
-    params(("id" = String, Path, description = "The event")), responses(
+    params(("id" = String, Path, description = "The event"), InLanguage), responses(
     (status = 200, description = "A self-contained page, to keep or to print", content_type = "text/html", body = String),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
@@ -230,13 +241,15 @@ async fn crosstable_html(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
+    language: Query<InLanguage>,
 ) -> Result<HttpResponse, AppError> {
-    file(&state, viewer, &id, CrosstableFile::Html, "text/html; charset=utf-8", "html").await
+    file(&state, viewer, &id, CrosstableFile::Html(language.language()), "text/html; charset=utf-8", "html")
+        .await
 }
 
 /// The crosstable as a document to print.
 #[route(get "/team-events/{id}/crosstable.pdf", open(Read, Play), tag = "duplicate",
-    params(("id" = String, Path, description = "The event")), responses(
+    params(("id" = String, Path, description = "The event"), InLanguage), responses(
     (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
@@ -244,8 +257,9 @@ async fn crosstable_pdf(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
+    language: Query<InLanguage>,
 ) -> Result<HttpResponse, AppError> {
-    file(&state, viewer, &id, CrosstableFile::Pdf, "application/pdf", "pdf").await
+    file(&state, viewer, &id, CrosstableFile::Pdf(language.language()), "application/pdf", "pdf").await
 }
 
 async fn file(
@@ -263,9 +277,9 @@ async fn file(
 }
 
 fn team_event_id(text: &str) -> Result<TeamEventId, AppError> {
-    TeamEventId::parse(text).ok_or(AppError::NotFound("team event"))
+    TeamEventId::parse(text).ok_or_else(|| AppError::NotFound(refusals::no_such_team_event()))
 }
 
 fn team_number(text: &str) -> Result<u64, AppError> {
-    text.parse().map_err(|_no_number| AppError::NotFound("team"))
+    text.parse().map_err(|_no_number| AppError::NotFound(refusals::no_such_team()))
 }

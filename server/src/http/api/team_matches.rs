@@ -2,7 +2,7 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    web::{Data, Path, Payload},
+    web::{Data, Path, Payload, Query},
 };
 use route::route;
 use site::{
@@ -12,13 +12,20 @@ use site::{
     reviews::files::UPLOAD_BYTES_MAX,
 };
 use store::id::TeamMatchId;
+use texts::refusals;
 use wire::{
     BoardPlan, CreateTeamMatch, DuplicateTeam, ErrorBody, EventBoards, LineUp, PlayedRolls, SayInVugraph,
     TeamDirectorAct, TeamMatchCard, TeamMatchView, TeamPeople, Vugraph,
 };
 
 use crate::{
-    http::{CurrentUser, MaybeUser, body::Json, files, registry::routes, uploads},
+    http::{
+        CurrentUser, MaybeUser,
+        body::Json,
+        files::{self, InLanguage},
+        registry::routes,
+        uploads,
+    },
     state::AppState,
 };
 
@@ -96,7 +103,8 @@ async fn show_team_match(
 }
 
 /// Names the line-up of a team, for its captain.
-#[route(post "/team-matches/{id}/lineup", scoped(Play), tag = "duplicate", request_body = LineUp,
+#[route(post "/team-matches/{id}/lineup", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate", request_body = LineUp,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The line-up is named", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -119,7 +127,7 @@ async fn line_up(
 }
 
 /// Accepts the invitation to a team match that belongs to no event.
-#[route(post "/team-matches/{id}/acceptance", scoped(Play), tag = "duplicate",
+#[route(post "/team-matches/{id}/acceptance", scoped(Play), limit(CompetitionByAccount), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The user belongs to the team", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -135,7 +143,8 @@ async fn join_team_match(
 }
 
 /// Declines the invitation to a team match, or leaves the team before the first board.
-#[route(delete "/team-matches/{id}/acceptance", scoped(Play), tag = "duplicate",
+#[route(delete "/team-matches/{id}/acceptance", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The user does not belong to the team", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -157,7 +166,8 @@ async fn leave_team_match(
 }
 
 /// Names the captain and the players of a team before the first board, for its captain or the director.
-#[route(put "/team-matches/{id}/teams/{team}", scoped(Play), tag = "duplicate", request_body = TeamPeople,
+#[route(put "/team-matches/{id}/teams/{team}", scoped(Play), limit(CompetitionByAccount),
+    tag = "duplicate", request_body = TeamPeople,
     params(("id" = String, Path, description = "The team match"), ("team" = String, Path, description = "The team: `A` or `B`")), responses(
     (status = 200, description = "The team has these people; those who are new are invited", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -182,7 +192,8 @@ async fn change_team_of_match(
 }
 
 /// Carries out an action of the team match's director.
-#[route(post "/team-matches/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamDirectorAct,
+#[route(post "/team-matches/{id}/director", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "duplicate", request_body = TeamDirectorAct,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The action is carried out", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -228,7 +239,7 @@ async fn import_rolls(
     let received =
         uploads::receive(&state.uploads, user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
     let text = std::str::from_utf8(received.bytes())
-        .map_err(|_no_text| AppError::Invalid("file: it is not UTF-8 text".to_owned()))?;
+        .map_err(|_no_text| AppError::invalid("file", refusals::not_utf8()))?;
     state.site.competitions.team_matches().import_rolls(&user.account, id, text).await.map(Json)
 }
 
@@ -288,7 +299,7 @@ async fn protocol_csv(
 
 /// The protocol as a page.
 #[route(get "/team-matches/{id}/protocol.html", open(Read, Play), tag = "duplicate",
-    params(("id" = String, Path, description = "The team match")), responses(
+    params(("id" = String, Path, description = "The team match"), InLanguage), responses(
     (status = 200, description = "A self-contained page, to keep or to print", content_type = "text/html", body = String),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
@@ -296,13 +307,15 @@ async fn protocol_html(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
+    language: Query<InLanguage>,
 ) -> Result<HttpResponse, AppError> {
-    file(&state, viewer, &id, ProtocolFile::Html, "text/html; charset=utf-8", "html").await
+    file(&state, viewer, &id, ProtocolFile::Html(language.language()), "text/html; charset=utf-8", "html")
+        .await
 }
 
 /// The protocol as a document to print.
 #[route(get "/team-matches/{id}/protocol.pdf", open(Read, Play), tag = "duplicate",
-    params(("id" = String, Path, description = "The team match")), responses(
+    params(("id" = String, Path, description = "The team match"), InLanguage), responses(
     (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
@@ -310,8 +323,9 @@ async fn protocol_pdf(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
+    language: Query<InLanguage>,
 ) -> Result<HttpResponse, AppError> {
-    file(&state, viewer, &id, ProtocolFile::Pdf, "application/pdf", "pdf").await
+    file(&state, viewer, &id, ProtocolFile::Pdf(language.language()), "application/pdf", "pdf").await
 }
 
 async fn file(
@@ -349,7 +363,8 @@ async fn show_boards(
 }
 
 /// Puts a board of the director at a seat, or takes it off.
-#[route(post "/team-matches/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
+#[route(post "/team-matches/{id}/boards", scoped(Play), limit(CompetitionByAccount),
+    tag = "boards", request_body = BoardPlan,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The tables and boards after the change", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -409,17 +424,17 @@ async fn say_in_vugraph(
 }
 
 fn board_number(text: &str) -> Result<u32, AppError> {
-    text.parse().map_err(|_no_number| AppError::NotFound("board"))
+    text.parse().map_err(|_no_number| AppError::NotFound(refusals::no_such_board()))
 }
 
 fn team_of(text: &str) -> Result<DuplicateTeam, AppError> {
     match text {
         "A" => Ok(DuplicateTeam::A),
         "B" => Ok(DuplicateTeam::B),
-        _ => Err(AppError::NotFound("team")),
+        _ => Err(AppError::NotFound(refusals::no_such_team())),
     }
 }
 
 fn team_match_id(text: &str) -> Result<TeamMatchId, AppError> {
-    TeamMatchId::parse(text).ok_or(AppError::NotFound("team match"))
+    TeamMatchId::parse(text).ok_or_else(|| AppError::NotFound(refusals::no_such_team_match()))
 }

@@ -7,6 +7,7 @@ use actix_web::{
 use route::route;
 use site::{error::AppError, limits::Limit};
 use store::id::TournamentId;
+use texts::refusals;
 use wire::{
     BoardPlan, CreateTournament, DirectorAct, ErrorBody, EventBoards, PairingPlace, TournamentCard,
     TournamentView,
@@ -89,7 +90,7 @@ async fn download_matches(state: Data<AppState>, id: Path<String>) -> Result<Htt
 }
 
 /// Enters the user.
-#[route(post "/tournaments/{id}/entry", scoped(Play), tag = "tournaments",
+#[route(post "/tournaments/{id}/entry", scoped(Play), limit(CompetitionByAccount), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The user has entered, or is on the waiting list", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -105,7 +106,7 @@ async fn enter(
 }
 
 /// Withdraws the user's entry.
-#[route(delete "/tournaments/{id}/entry", scoped(Play), tag = "tournaments",
+#[route(delete "/tournaments/{id}/entry", scoped(Play), limit(CompetitionByAccount), while_full, tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The entry is withdrawn", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -127,7 +128,7 @@ async fn withdraw(
 }
 
 /// Checks the user in.
-#[route(post "/tournaments/{id}/check-in", scoped(Play), tag = "tournaments",
+#[route(post "/tournaments/{id}/check-in", scoped(Play), limit(CompetitionByAccount), while_full, tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The user is checked in", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -149,7 +150,8 @@ async fn check_in(
 }
 
 /// Protests against a decision about a match that was open at the end of its round.
-#[route(post "/tournaments/{id}/protests", scoped(Play), tag = "tournaments", request_body = PairingPlace,
+#[route(post "/tournaments/{id}/protests", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "tournaments", request_body = PairingPlace,
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The protest waits for the director", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -172,7 +174,8 @@ async fn protest(
 }
 
 /// Carries out an action of the tournament's director.
-#[route(post "/tournaments/{id}/director", scoped(Play), tag = "tournaments", request_body = DirectorAct,
+#[route(post "/tournaments/{id}/director", scoped(Play), limit(CompetitionByAccount), while_full,
+    tag = "tournaments", request_body = DirectorAct,
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The action is carried out", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -211,7 +214,8 @@ async fn show_boards(
 }
 
 /// Puts a board of the director at a seat, or takes it off.
-#[route(post "/tournaments/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
+#[route(post "/tournaments/{id}/boards", scoped(Play), limit(CompetitionByAccount),
+    tag = "boards", request_body = BoardPlan,
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The tables and boards after the change", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -229,5 +233,5 @@ async fn plan_board(
 }
 
 fn tournament_id(text: &str) -> Result<TournamentId, AppError> {
-    TournamentId::parse(text).ok_or(AppError::NotFound("tournament"))
+    TournamentId::parse(text).ok_or_else(|| AppError::NotFound(refusals::no_such_tournament()))
 }

@@ -11,7 +11,7 @@ use std::{
 use actix_web::{http::header::HeaderMap, web::Bytes};
 use rust_embed::RustEmbed;
 use serde::Deserialize;
-use store::mail::Language;
+use wire::Language;
 
 use crate::http::packing::{accepts, brotli, gzip};
 
@@ -86,8 +86,8 @@ impl WebClient {
             .unwrap_or_default();
         let mut patterns = Vec::new();
         for Preloads { path, tags, texts } in preloads {
-            for language in Language::ALL {
-                let texts = texts.get(code(language)).map(|tags| tags.concat()).unwrap_or_default();
+            for &language in Language::all() {
+                let texts = texts.get(language.code()).map(|tags| tags.concat()).unwrap_or_default();
                 if let Some(page) = files.get(PAGE).and_then(|page| page.with_tags(&(tags.concat() + &texts)))
                 {
                     files.insert(key(&path, language), page);
@@ -193,18 +193,7 @@ impl File {
 
 /// Returns the name of a page in a language. No path contains a question mark.
 fn key(pattern: &str, language: Language) -> String {
-    format!("{pattern}?{}", code(language))
-}
-
-/// Returns the code of a language, as the web client writes it.
-fn code(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::German => "de",
-        Language::Ukrainian => "uk",
-        Language::Hebrew => "he",
-        Language::Spanish => "es",
-    }
+    format!("{pattern}?{}", language.code())
 }
 
 /// Returns true if a path has as many parts as the pattern, and the same ones where the pattern has no `*`.
@@ -253,19 +242,20 @@ mod tests {
     #[test]
     fn each_language_has_a_page_with_its_own_texts() {
         let page = file(PAGE, "<html><head><title>x</title></head></html>");
+        let [de, es] = ["de", "es"].map(|code| Language::from_code(code).unwrap());
         let client = WebClient {
             files: HashMap::from([
                 (PAGE.to_owned(), page),
-                (key("lesson", Language::German), file(PAGE, "de")),
-                (key(PAGE, Language::German), file(PAGE, "other pages")),
+                (key("lesson", de), file(PAGE, "de")),
+                (key(PAGE, de), file(PAGE, "other pages")),
             ]),
             patterns: vec!["lesson".to_owned(), PAGE.to_owned()],
         };
         for (path, language, expected) in [
-            ("lesson", Language::German, "lesson?de"),
-            ("lesson", Language::Spanish, PAGE),
-            ("events", Language::German, "index.html?de"),
-            ("events", Language::English, PAGE),
+            ("lesson", de, "lesson?de"),
+            ("lesson", es, PAGE),
+            ("events", de, "index.html?de"),
+            ("events", Language::ENGLISH, PAGE),
         ] {
             assert_eq!(client.page_of(path, language), expected, "{path} {language:?}");
         }

@@ -7,16 +7,13 @@ use play::AtBoard;
 use rules::Side;
 use site::{
     error::AppError,
-    matches::{
-        act::{ActedAt, Action},
-        thrown::TO_BE_THROWN,
-    },
+    matches::act::{ActedAt, Action},
     may::{self, Deed},
     sensor_boards::bridge,
 };
 use store::{
     DbError, boards as rows,
-    boards::{NewFrame, Stored},
+    boards::{FrameOutcome, NewFrame},
     id::{BoardId, RequestId},
 };
 use tokio::time::Instant;
@@ -101,9 +98,9 @@ impl Desk {
             Ok::<_, AppError>(rows::store_frame(connection, &new)?)
         });
         match written.await? {
-            Stored::Kept => {}
-            Stored::NotNext => return self.look_at_row().await,
-            Stored::OverBudget(until) => return Err(self.rest(until).await?),
+            FrameOutcome::Kept => {}
+            FrameOutcome::NotNext => return self.look_at_row().await,
+            FrameOutcome::OverBudget(until) => return Err(self.rest(until).await?),
         }
         let Some(admitted) = &mut self.admitted else { return Ok(()) };
         admitted.inbox.keep(&frame);
@@ -139,7 +136,7 @@ impl Desk {
             match deed {
                 Done::Tell(told) => self.tell(told).await?,
                 Done::Remark(remark) => self.remark(remark).await?,
-                Done::TurnBegins(side) => self.note(side, AtBoard::Ready).await?,
+                Done::TurnBegins(side) => self.append_at_board(side, AtBoard::Ready).await?,
                 Done::Command(side, command) => deeds.extend(self.command(side, command, request).await?),
             }
         }
@@ -171,24 +168,25 @@ impl Desk {
                     command: bridge::command(command),
                     acted_at: ActedAt::Board,
                 };
-                site.matches.act(&player, &action).await.map(drop)
+                site.matches.act(&player, &action).await.map(drop).map_err(Some)
             }
-            Some(_) | None => Err(AppError::Conflict("the match has moved on".to_owned())),
+            // The match has moved on.
+            Some(_) | None => Err(None),
         };
-        match done {
-            Ok(()) => {}
-            Err(error @ (AppError::Database(_) | AppError::Internal { .. })) => return Err(error.into()),
-            Err(AppError::Refused { reason: TO_BE_THROWN, .. }) => {
-                if let Some(console) = self.seated().map(|seated| seated.place.seating.console(side)) {
-                    self.tell(BoardTold::Throw { console }).await?;
-                }
+        let console = self.seated().map(|seated| seated.place.seating.console(side));
+        let told = match done {
+            Ok(()) => None,
+            Err(Some(error @ (AppError::Database(_) | AppError::Internal { .. }))) => {
+                return Err(error.into());
+            }
+            Err(Some(error)) if error.is_refusal("to_be_thrown") => {
+                console.map(|console| BoardTold::Throw { console })
             }
             // The rules refuse it, or another writer was first. The board gets the current state.
-            Err(_) => {
-                if let Some(console) = self.seated().map(|seated| seated.place.seating.console(side)) {
-                    self.tell(BoardTold::Ignored { console }).await?;
-                }
-            }
+            Err(_) => console.map(|console| BoardTold::Ignored { console }),
+        };
+        if let Some(told) = told {
+            self.tell(told).await?;
         }
         let snapshot = site.matches.load(id).await?;
         Ok(self.see(&snapshot))
@@ -196,15 +194,15 @@ impl Desk {
 
     async fn remark(&mut self, remark: Remark) -> Result<(), Failed> {
         match remark {
-            Remark::IllegalPlay { side, .. } => self.note(side, AtBoard::IllegalPlay).await,
-            Remark::Fault { side, .. } => self.note(side, AtBoard::SensorFault).await,
-            Remark::RolledEarly { side, .. } => self.note(side, AtBoard::RolledEarly).await,
+            Remark::IllegalPlay { side, .. } => self.append_at_board(side, AtBoard::IllegalPlay).await,
+            Remark::Fault { side, .. } => self.append_at_board(side, AtBoard::SensorFault).await,
+            Remark::RolledEarly { side, .. } => self.append_at_board(side, AtBoard::RolledEarly).await,
             // The dice are thrown again; the frame itself records it.
             Remark::Cocked { .. } => Ok(()),
         }
     }
 
-    async fn note(&mut self, side: Side, what: AtBoard) -> Result<(), Failed> {
+    async fn append_at_board(&mut self, side: Side, what: AtBoard) -> Result<(), Failed> {
         let site = Arc::clone(&self.state.site);
         let Some(id) = self.seated().map(|seated| seated.id) else { return Ok(()) };
         Ok(site.matches.note_at_board(id, side, what).await?)

@@ -26,7 +26,7 @@ const PAUSE_MS: i64 = 5_000;
 /// The subject for which a failed proof is counted. Honest boards are not affected: a correct code or signature passes
 /// regardless of the count.
 #[derive(Clone, Copy)]
-enum Counted {
+enum ProofSubject {
     /// The client's address: the code or the board does not exist.
     Address,
     /// The board that the client claims to be: the signature is wrong.
@@ -35,10 +35,10 @@ enum Counted {
 
 impl Desk {
     /// Counts a failure. Returns the refusal itself, or, over the limit, a general refusal after a pause.
-    async fn failed(&self, refusal: Refused, counted: Counted) -> Failed {
+    async fn failed(&self, refusal: Refused, counted: ProofSubject) -> Failed {
         let counted = match counted {
-            Counted::Address => AddressLimit::BoardByAddress.of(self.address),
-            Counted::Board(id) => Limit::BoardByDevice.of(id.to_device()),
+            ProofSubject::Address => AddressLimit::BoardByAddress.count_address(self.address),
+            ProofSubject::Board(id) => Limit::BoardByDevice.count_key(id.to_device()),
         };
         if self.state.site.node.count(&counted).await.is_ok() {
             return refusal.into();
@@ -70,7 +70,7 @@ impl Desk {
             // A client that names an existing code is not guessing, so the failure is not counted. The connection still
             // ends.
             Err(refusal) if refusal.code != BoardRefusal::WrongCode => return Err(refusal.into()),
-            Err(refusal) => return Err(self.failed(refusal, Counted::Address).await),
+            Err(refusal) => return Err(self.failed(refusal, ProofSubject::Address).await),
         };
         let code = code.ok_or_else(|| refused(BoardRefusal::WrongCode, "there is no such code"))?;
         let id = match &code.used_by {
@@ -132,7 +132,7 @@ impl Desk {
         let welcome = match self.connection.admit(known, &inbox, now) {
             Ok(welcome) => welcome,
             Err(refusal) => {
-                let counted = board.map_or(Counted::Address, |board| Counted::Board(board.id));
+                let counted = board.map_or(ProofSubject::Address, |board| ProofSubject::Board(board.id));
                 return Err(self.failed(refusal, counted).await);
             }
         };

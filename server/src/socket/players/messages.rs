@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use site::{
+    Site,
     bounds::Bound,
     clubs::club_id,
     competitions::competition_id,
@@ -10,7 +11,7 @@ use site::{
     match_state::convert::{self, parse_contribution},
     matches::{
         act::{ActedAt, Action},
-        chat::Said,
+        chat::NewChatText,
         rematch::Wish,
     },
     messages::ToStored,
@@ -19,11 +20,12 @@ use store::{
     account::{Account, Scope},
     id::MatchId,
 };
+use texts::refusals;
 use wire::{
     ChatLine, ClientMessage, Command, CompetitionKind, GameTerms, RequestId, Seq, ServerMessage, text,
 };
 
-use super::{End, MATCHES, Preview, Socket, Watched, close};
+use super::{End, MATCHES, Preview, Socket, Watched, check_match, close};
 use crate::websocket::CloseCode;
 
 /// The maximum length of a client's name for an action, in characters.
@@ -36,6 +38,12 @@ impl Socket {
         if let Some(error) = self.too_many()? {
             return self.tell_error(request_in(text), &error).await;
         }
+        // The databases do not store a NUL character.
+        if text::has_nul(text.as_bytes()) {
+            metrics.message("malformed");
+            let malformed = AppError::malformed_form(refusals::visible_characters_only());
+            return self.tell_error(request_in(text), &malformed).await;
+        }
         let (parsed, texts) = text::read(|| serde_json::from_str::<ClientMessage>(text));
         match parsed {
             Ok(message) => {
@@ -44,11 +52,17 @@ impl Socket {
                 if is_read && let Err(error) = self.check_may_write().await {
                     return self.tell_error(request_in(text), &error).await;
                 }
+                if let Some(what) = stores(&message)
+                    && let Err(error) = self.state.site.node.disk.check(what)
+                {
+                    return self.tell_error(request_in(text), &error).await;
+                }
                 self.carry_out(message).await
             }
             Err(error) => {
                 metrics.message("malformed");
-                self.tell_error(request_in(text), &AppError::Malformed(error.to_string())).await
+                let malformed = AppError::malformed_form(refusals::malformed(error.to_string()));
+                self.tell_error(request_in(text), &malformed).await
             }
         }
     }
@@ -64,7 +78,7 @@ impl Socket {
     /// Takes one message of any kind from the allowance. Returns the refusal if none was left, and an end if the client
     /// continues regardless.
     pub(super) fn too_many(&mut self) -> Result<Option<AppError>, End> {
-        let Err(retry_after) = self.allowance.take() else { return Ok(None) };
+        let Err(retry_after) = self.allowance.take_token() else { return Ok(None) };
         self.state.site.node.metrics.live.message("too_many");
         if self.allowance.is_exhausted() {
             return Err(close(CloseCode::Policy, "far too many messages"));
@@ -109,7 +123,10 @@ impl Socket {
                 }
                 Ok(())
             }
-            ClientMessage::WatchMatch { id, since } => self.watch(&id, since).await,
+            ClientMessage::WatchMatch { id, since } => match self.check_watch(&id, since).await {
+                Ok(id) => self.watch(id, since).await,
+                Err(error) => self.tell_error(None, &error).await,
+            },
             ClientMessage::UnwatchMatch { id } => {
                 if let Ok(id) = id.0.parse::<MatchId>()
                     && self.watched.remove(&id).is_some()
@@ -160,11 +177,11 @@ impl Socket {
                 self.answer(request, done).await
             }
             ClientMessage::Chat { id, request, text } => {
-                let done = self.say(&id, &request, Said::Text(&text)).await;
+                let done = self.say(&id, &request, NewChatText::Text(&text)).await;
                 self.answer(request, done).await
             }
             ClientMessage::ChatPhrase { id, request, phrase } => {
-                let done = self.say(&id, &request, Said::Phrase(phrase.to_stored())).await;
+                let done = self.say(&id, &request, NewChatText::Phrase(phrase.to_stored())).await;
                 self.answer(request, done).await
             }
             ClientMessage::LobbyChat { request, text } => {
@@ -206,13 +223,12 @@ impl Socket {
     }
 
     async fn watch_competition(&mut self, kind: CompetitionKind, id: &str) -> Result<(), AppError> {
-        let id = competition_id(kind, id).ok_or(AppError::NotFound("event"))?;
+        let id = competition_id(kind, id).ok_or_else(|| AppError::NotFound(refusals::no_such_event()))?;
         if self.competitions.contains(&id) {
             return Ok(());
         }
-        let refusal = |most| format!("a socket watches at most {most} competitions");
         let bounds = &self.state.site.node.bounds;
-        bounds.check(Bound::CompetitionsWatched, self.competitions.len(), refusal)?;
+        bounds.check(Bound::CompetitionsWatched, self.competitions.len(), refusals::competitions_watched)?;
         self.state.site.competitions.check_competition(id).await?;
         self.competitions.insert(id);
         self.state.site.presence.hub().watch_competition(self.id, id);
@@ -240,16 +256,12 @@ impl Socket {
         }
     }
 
-    async fn watch(&mut self, id: &wire::MatchId, since: Seq) -> Result<(), End> {
-        match self.check_watch(id, since).await {
-            Ok(id) => {
-                self.watched.insert(id, Watched { seq: since.0, ..Watched::default() });
-                self.state.site.presence.hub().watch(self.id, id);
-                self.show_match(id).await?;
-                self.show_chat(id).await
-            }
-            Err(error) => self.tell_error(None, &error).await,
-        }
+    /// Subscribes to a match and shows it.
+    pub(super) async fn watch(&mut self, id: MatchId, since: Seq) -> Result<(), End> {
+        self.watched.insert(id, Watched { seq: since.0, ..Watched::default() });
+        self.state.site.presence.hub().watch(self.id, id);
+        self.show_match(id).await?;
+        self.show_chat(id).await
     }
 
     /// Subscribes to the public part of a match.
@@ -266,15 +278,9 @@ impl Socket {
         let id = match_id(id)?;
         let site = &self.state.site;
         if !self.watched.contains_key(&id) {
-            let refusal = |most| format!("a socket watches at most {most} matches");
-            site.node.bounds.check(Bound::MatchesWatched, self.watched.len(), refusal)?;
+            site.node.bounds.check(Bound::MatchesWatched, self.watched.len(), refusals::matches_watched)?;
         }
-        let snapshot = site.matches.load_as_seen(id, since.0).await?;
-        let seen = site.matches.seen(&snapshot, self.seen_as(MATCHES)).await?;
-        let last = seen.snapshot().last_seq;
-        if since.0 > last {
-            return Err(AppError::Invalid(format!("since: the match has {last} events, not {}", since.0)));
-        }
+        check_match(site, id, since, self.seen_as(MATCHES)).await?;
         Ok(id)
     }
 
@@ -287,17 +293,15 @@ impl Socket {
     ) -> Result<u32, AppError> {
         check_request(request)?;
         let player = self.signed_in(Scope::Play)?;
-        let action = Action {
-            id: match_id(id)?,
-            request: request.to_stored(),
-            seen: seen.0,
-            command: convert::command(command)?,
-            acted_at: ActedAt::Screen,
-        };
-        self.state.site.matches.act(player, &action).await
+        act(&self.state.site, player, match_id(id)?, request, seen, command).await
     }
 
-    async fn say(&self, id: &wire::MatchId, request: &RequestId, said: Said<'_>) -> Result<u32, AppError> {
+    async fn say(
+        &self,
+        id: &wire::MatchId,
+        request: &RequestId,
+        said: NewChatText<'_>,
+    ) -> Result<u32, AppError> {
         check_request(request)?;
         let user = self.signed_in(Scope::Chat)?;
         self.state.site.node.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
@@ -342,15 +346,62 @@ impl Socket {
     }
 }
 
+/// Carries out a command in a match. Returns the last event that it caused. `request` is the client's name for the
+/// action, already checked.
+pub(crate) async fn act(
+    site: &Site,
+    player: &Account,
+    id: MatchId,
+    request: &RequestId,
+    seen: Seq,
+    command: &Command,
+) -> Result<u32, AppError> {
+    let action = Action {
+        id,
+        request: request.to_stored(),
+        seen: seen.0,
+        command: convert::command(command)?,
+        acted_at: ActedAt::Screen,
+    };
+    site.matches.act(player, &action).await
+}
+
+/// Returns the name in metrics of a message that is refused while the disk is nearly full. The others store nothing, or
+/// are what matches in play need.
+const fn stores(message: &ClientMessage) -> Option<&'static str> {
+    match message {
+        ClientMessage::Chat { .. } | ClientMessage::ChatPhrase { .. } => Some("chat"),
+        ClientMessage::LobbyChat { .. } => Some("lobby_chat"),
+        ClientMessage::Rematch { .. } => Some("rematch"),
+        ClientMessage::Act { .. }
+        | ClientMessage::DeclineRematch { .. }
+        | ClientMessage::Ping { .. }
+        | ClientMessage::WatchLobby
+        | ClientMessage::UnwatchLobby
+        | ClientMessage::WatchAgenda
+        | ClientMessage::UnwatchAgenda
+        | ClientMessage::WatchMatch { .. }
+        | ClientMessage::UnwatchMatch { .. }
+        | ClientMessage::PreviewMatch { .. }
+        | ClientMessage::UnpreviewMatch
+        | ClientMessage::WatchCompetition { .. }
+        | ClientMessage::UnwatchCompetition { .. }
+        | ClientMessage::WatchClub { .. }
+        | ClientMessage::UnwatchClub
+        | ClientMessage::WatchEvents
+        | ClientMessage::UnwatchEvents => None,
+    }
+}
+
 fn match_id(id: &wire::MatchId) -> Result<MatchId, AppError> {
-    id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))
+    id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound(refusals::no_such_match()))
 }
 
 fn check_request(request: &RequestId) -> Result<(), AppError> {
     if is_request_name(request) {
         Ok(())
     } else {
-        Err(AppError::Invalid(format!("request: 1 to {REQUEST_MAX} characters of A-Z a-z 0-9 - _")))
+        Err(AppError::invalid("request", refusals::plain_characters(REQUEST_MAX)))
     }
 }
 

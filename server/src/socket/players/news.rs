@@ -10,7 +10,7 @@ use site::{
     messages::ToWire,
     presence::{
         hub::{Frame, Version},
-        lobby::Told,
+        lobby::LobbyUpdate,
         mailbox::Topic,
     },
 };
@@ -60,9 +60,9 @@ impl Socket {
         let (version, told) = self.state.site.presence.hub().lobby_since(known, self.lobby_viewer());
         self.lobby = Some(version);
         match told {
-            Told::Nothing => Ok(()),
-            Told::Changes(changes) => self.send(&ServerMessage::LobbyChanged { changes }).await,
-            Told::Everything(lobby) => self.send(&ServerMessage::Lobby { lobby }).await,
+            LobbyUpdate::Nothing => Ok(()),
+            LobbyUpdate::Changes(changes) => self.send(&ServerMessage::LobbyChanged { changes }).await,
+            LobbyUpdate::Everything(lobby) => self.send(&ServerMessage::Lobby { lobby }).await,
         }
     }
 
@@ -80,6 +80,7 @@ impl Socket {
             None => Some(wire::Agenda {
                 matches: Vec::new(),
                 tables: Vec::new(),
+                more_tables: 0,
                 rematches: Vec::new(),
                 duties: Vec::new(),
                 more_duties: 0,

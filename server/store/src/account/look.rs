@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use thiserror::Error;
-
 /// The codes of countries and territories in ISO 3166-1, and Kosovo's `XK`.
 const COUNTRIES: &str = "ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICK\
     CLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIE\
@@ -52,13 +50,11 @@ pub struct Picture(&'static str);
 pub struct Flag([u8; 2]);
 
 /// The reasons why a look is impossible.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InvalidLook {
     /// No drawing has this name.
-    #[error("picture: there is no drawing of this name")]
     Picture,
     /// The flag is not the code of a country.
-    #[error("flag: must be a country code of two capital letters, such as DE")]
     Flag,
 }
 

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use thiserror::Error;
-
 use super::{
     hash::labelled_hash,
     look_alike::{lean_bare_skeleton, lean_skeleton, reads_as, skeleton},
@@ -15,22 +13,17 @@ use super::{
 pub struct UserName(String);
 
 /// The reasons why a text cannot be a name.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InvalidName {
     /// It is too short or too long.
-    #[error("name: 3 to 20 characters, not {0}")]
     Length(usize),
     /// It does not begin with a letter.
-    #[error("name: must begin with a letter")]
     FirstCharacter,
     /// It has a character that is not allowed.
-    #[error("name: letters, digits, - and _ only, not {0:?}")]
     Character(char),
     /// It is reserved for the server.
-    #[error("name: {0} is kept for the server")]
     Reserved(String),
     /// It looks like a name that is reserved for the server.
-    #[error("name: {name} looks like {kept}, which is kept for the server")]
     LooksReserved {
         /// The rejected name.
         name: String,

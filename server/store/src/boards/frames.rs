@@ -39,7 +39,7 @@ pub struct NewFrame {
 
 /// The outcome of storing a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stored {
+pub enum FrameOutcome {
     /// The frame is stored.
     Kept,
     /// The frame must not be stored: the board is revoked or frozen, it has reconnected, or another frame was stored
@@ -50,10 +50,10 @@ pub enum Stored {
 }
 
 /// Stores a frame after the last one, and counts it.
-pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<Stored, DbError> {
+pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<FrameOutcome, DbError> {
     let NewFrame { board, owner, session, frame, kind, at_match, now, budgets } = new;
     if let Some(until) = budget::spent_until(connection, *board, *owner, budgets, *now)? {
-        return Ok(Stored::OverBudget(until));
+        return Ok(FrameOutcome::OverBudget(until));
     }
     let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);
     let hash = &frame.hash;
@@ -74,7 +74,7 @@ pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<Stored, D
         _ => diesel::update(own).set(common).execute(connection)?,
     };
     if changed != 1 {
-        return Ok(Stored::NotNext);
+        return Ok(FrameOutcome::NotNext);
     }
     if let Some((id, _)) = at_match {
         diesel::update(boards::table.find(board.to_row()))
@@ -95,7 +95,7 @@ pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<Stored, D
             board_frames::body.eq(body),
         ))
         .execute(connection)?;
-    Ok(Stored::Kept)
+    Ok(FrameOutcome::Kept)
 }
 
 /// Returns the numbers and hashes of the last `count` frames, in order.
@@ -133,7 +133,7 @@ const DICE_MAX: i64 = 32;
 
 /// The frames from which a sitting is rebuilt.
 #[derive(Debug, Default)]
-pub struct Said {
+pub struct SittingFrames {
     /// The last hello, health and occupancy from before the step, and the dice of the opponent's turn.
     pub before: Vec<Frame>,
     /// All frames since the match reached its current step.
@@ -148,7 +148,7 @@ pub fn said(
     at_match: MatchId,
     turn_began: u32,
     step: u32,
-) -> Result<Said, DbError> {
+) -> Result<SittingFrames, DbError> {
     let columns = (board_frames::seq, board_frames::hash, board_frames::at, board_frames::body);
     let rows: Vec<FrameRow> = board_frames::table
         .filter(board_frames::board_id.eq(id.to_row()))
@@ -183,5 +183,5 @@ pub fn said(
         .limit(DICE_MAX)
         .load(connection)?;
     before.extend(thrown);
-    Ok(Said { before: frames(id, before)?, since: frames(id, rows)? })
+    Ok(SittingFrames { before: frames(id, before)?, since: frames(id, rows)? })
 }

@@ -1,6 +1,5 @@
 //! The names of clubs: words in any script, compared in a form in which names that look alike are equal.
 
-use thiserror::Error;
 use unicode_security::{MixedScript as _, skeleton};
 
 /// The name of a club: 3 to 40 letters, digits, spaces and `-.'&`, in one script, beginning with a letter or digit.
@@ -8,16 +7,13 @@ use unicode_security::{MixedScript as _, skeleton};
 pub struct ClubName(String);
 
 /// The reasons why a text cannot be the name of a club.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InvalidClubName {
     /// It is too short or too long, or has too few letters and digits.
-    #[error("name: 3 to 40 characters, of which at least 3 are letters or digits")]
     Length,
     /// It has a character that is not allowed.
-    #[error("name: letters, digits, spaces and - . ' & only, not {0:?}")]
     Character(char),
     /// It mixes scripts, as imitations of other names do.
-    #[error("name: all letters must be of one script")]
     MixedScripts,
 }
 

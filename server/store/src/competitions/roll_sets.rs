@@ -63,9 +63,9 @@ const COLUMNS: Columns = (
     roll_sets::imported,
 );
 
-type Row = (i64, String, i64, i32, String, Option<String>);
+type RollSetColumns = (i64, String, i64, i32, String, Option<String>);
 
-fn set((id, kind, competition, number, commitment, imported): Row) -> Result<RollSetRow, DbError> {
+fn set((id, kind, competition, number, commitment, imported): RollSetColumns) -> Result<RollSetRow, DbError> {
     let broken = |what: &str| DbError::Broken(format!("roll_sets: {what} of {id}"));
     let kind =
         Kind::ALL.into_iter().find(|known| known.name() == kind).ok_or_else(|| broken("competition"))?;
@@ -80,7 +80,7 @@ fn set((id, kind, competition, number, commitment, imported): Row) -> Result<Rol
 
 /// Returns the roll set with this id.
 pub fn by_id(connection: &mut AnyConn, id: RollSetId) -> Result<Option<RollSetRow>, DbError> {
-    let row: Option<Row> = roll_sets::table
+    let row: Option<RollSetColumns> = roll_sets::table
         .inner_join(competitions::table)
         .filter(roll_sets::id.eq(id.to_row()))
         .select(COLUMNS)
@@ -90,11 +90,11 @@ pub fn by_id(connection: &mut AnyConn, id: RollSetId) -> Result<Option<RollSetRo
 }
 
 /// Returns the roll sets of a competition by number.
-pub fn of(
+pub fn list_roll_sets(
     connection: &mut AnyConn,
     competition: impl Into<CompetitionId>,
 ) -> Result<Vec<RollSetRow>, DbError> {
-    let rows: Vec<Row> = roll_sets::table
+    let rows: Vec<RollSetColumns> = roll_sets::table
         .inner_join(competitions::table)
         .filter(roll_sets::competition_id.eq(competition.into().to_row()))
         .order(roll_sets::number.asc())

@@ -40,7 +40,7 @@ struct Person {
 
 /// The stored listings, and what they follow from apart from the history.
 #[derive(Debug)]
-pub struct Stored {
+pub struct StoredListings {
     standings: BTreeMap<Place, StoredStanding>,
     people: BTreeMap<UserId, Person>,
     opponents: BTreeMap<(Place, UserId), i64>,
@@ -50,9 +50,9 @@ pub struct Stored {
 }
 
 /// Reads the stored state.
-pub fn stored(connection: &mut AnyConn) -> Result<Stored, DbError> {
-    type Row = (i64, String, f64, i64, i64, Option<f64>, Option<String>, (i32, i64, i64));
-    let rows: Vec<Row> = standings::table
+pub fn stored(connection: &mut AnyConn) -> Result<StoredListings, DbError> {
+    type StandingRow = (i64, String, f64, i64, i64, Option<f64>, Option<String>, (i32, i64, i64));
+    let rows: Vec<StandingRow> = standings::table
         .select((
             standings::user_id,
             standings::list,
@@ -104,7 +104,7 @@ pub fn stored(connection: &mut AnyConn) -> Result<Stored, DbError> {
     });
     let due: Vec<(i64, i64)> =
         listing_checks::table.select((listing_checks::user_id, listing_checks::due_at)).load(connection)?;
-    Ok(Stored {
+    Ok(StoredListings {
         standings: all,
         people: people.collect(),
         opponents: opponents.collect::<Result<_, DbError>>()?,
@@ -151,7 +151,7 @@ impl Computed {
     pub fn faults(
         &self,
         connection: &mut AnyConn,
-        stored: &Stored,
+        stored: &StoredListings,
         is_hidden: impl Fn(&mut AnyConn, UserId, Millis) -> Result<bool, DbError>,
     ) -> Result<Vec<String>, DbError> {
         let mut faults = Vec::new();
@@ -180,7 +180,7 @@ impl Computed {
     fn listing_fault(
         &self,
         connection: &mut AnyConn,
-        stored: &Stored,
+        stored: &StoredListings,
         (place @ (_, user), standing): (Place, &StoredStanding),
         is_hidden: bool,
     ) -> Result<Option<String>, DbError> {
@@ -261,7 +261,7 @@ fn different_keys(
 struct History<'a> {
     connection: &'a mut AnyConn,
     computed: &'a Computed,
-    stored: &'a Stored,
+    stored: &'a StoredListings,
     now: Millis,
     /// The latest change of anything that was read.
     latest: Millis,

@@ -4,7 +4,7 @@
 //! of the player's row decides whether the result is still of use: a match, a sanction or another node's check in
 //! between has raised it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use diesel::{
     prelude::*,
@@ -99,8 +99,8 @@ pub fn check(
     }
     let aged_at = created_at + established_ms(connection)?;
     let mut is_watched = false;
-    type Row = (String, f64, i64, i32, i64, i64, i64);
-    let rows: Vec<Row> = standings::table
+    type ListedRow = (String, f64, i64, i32, i64, i64, i64);
+    let rows: Vec<ListedRow> = standings::table
         .filter(standings::user_id.eq(user.to_row()))
         .select((
             standings::list,
@@ -198,15 +198,13 @@ pub(super) fn apply(
     let Standing { rating, experience, days } = standing;
     // A provisional player needs no look at anybody else.
     if super::is_provisional(experience) {
-        return Ok(listing::assess::<UserId>(rating, experience, days, &[], &BTreeMap::new()));
+        let nobody = listing::Surroundings::default();
+        return Ok(listing::assess::<UserId>(rating, experience, days, &[], &nobody));
     }
     let own = source.own(user)?;
-    let around = listing::surroundings(&own, |account| source.links((list, account)))?;
-    let opponents = source.links(place)?.into_iter().filter(|link| !own.contains(&link.opponent));
-    let opponents =
-        opponents.map(|link| (link.opponent, around.opponent(link.opponent, &link.account))).collect();
     let played = source.played(place)?;
-    Ok(listing::assess(rating, experience, days, &played, &opponents))
+    let around = listing::surroundings(user, &own, &played, |account| source.links((list, account)))?;
+    Ok(listing::assess(rating, experience, days, &played, &around))
 }
 
 /// The rule's source at a node.

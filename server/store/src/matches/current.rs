@@ -1,14 +1,15 @@
 //! The open tables and the running matches of players.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use diesel::prelude::*;
 use moment::Millis;
 use rules::Side;
 
-use super::Row;
+use super::MatchFactsRow;
 use crate::{
     AnyConn, DbError,
+    columns::PORTION,
     facts::Facts,
     id::{MatchId, UserId},
     rematches::{self, Offer},
@@ -60,7 +61,7 @@ pub fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Facts>, 
                 .or(matches::black_id.eq(user)),
         )
         .order(matches::opened_at.desc())
-        .select(Row::as_select())
+        .select(MatchFactsRow::as_select())
         .load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
 }
@@ -74,16 +75,41 @@ pub fn playing_of(
     let mut found = Vec::new();
     // In portions, because a statement has a limited number of parameters.
     for portion in users.chunks(500) {
-        let rows: Vec<Row> = matches::table
+        let rows: Vec<MatchFactsRow> = matches::table
             .filter(matches::status.eq("playing"))
             .filter(matches::white_id.eq_any(portion).or(matches::black_id.eq_any(portion)))
-            .select(Row::as_select())
+            .select(MatchFactsRow::as_select())
             .load(connection)?;
         for row in rows {
             found.push(Facts::try_from(row)?);
         }
     }
     Ok(found)
+}
+
+/// Returns true if one of `ones` plays against one of `others`, or has done so in a match that ended after `since`.
+pub fn have_met(
+    connection: &mut AnyConn,
+    ones: &BTreeSet<UserId>,
+    others: &BTreeSet<UserId>,
+    since: Millis,
+) -> Result<bool, DbError> {
+    let rows = |users: &BTreeSet<UserId>| users.iter().map(|user| user.to_row()).collect::<Vec<i64>>();
+    let (ones, others) = (rows(ones), rows(others));
+    for one in ones.chunks(PORTION) {
+        for other in others.chunks(PORTION) {
+            for (white, black) in [(one, other), (other, one)] {
+                let met = matches::table
+                    .filter(matches::white_id.eq_any(white))
+                    .filter(matches::black_id.eq_any(black))
+                    .filter(matches::status.eq("playing").or(matches::ended_at.gt(since.0)));
+                if diesel::select(diesel::dsl::exists(met)).get_result::<bool>(connection)? {
+                    return Ok(true);
+                }
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// An open table, a match in play, or a finished match whose rematch is offered.
@@ -107,7 +133,7 @@ pub fn current_among(
         .into_iter()
         .map(|(facts, offer)| Ok(Current { facts, to_act: None, deadline: None, offer: Some(offer) }));
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
-    let rows: Vec<(Row, Option<String>, Option<i64>)> = matches::table
+    let rows: Vec<(MatchFactsRow, Option<String>, Option<i64>)> = matches::table
         .filter(matches::status.ne("finished"))
         .filter(
             matches::opener_id
@@ -116,7 +142,7 @@ pub fn current_among(
                 .or(matches::white_id.eq_any(&users))
                 .or(matches::black_id.eq_any(&users)),
         )
-        .select((Row::as_select(), matches::to_act, matches::next_deadline))
+        .select((MatchFactsRow::as_select(), matches::to_act, matches::next_deadline))
         .load(connection)?;
     let current = rows.into_iter().map(|(row, to_act, deadline)| {
         let to_act = to_act.and_then(|name| side_of_name(&name));

@@ -1,4 +1,4 @@
-//! The deadlines of matches, and the sides that must act.
+//! The deadlines of matches, and the sides that must act. Only matches in play have any, so their logs are not packed.
 
 use diesel::{prelude::*, sql_types::BigInt};
 use moment::Millis;

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use moment::Millis;
 
-use super::{Row, told};
+use super::{MatchFactsRow, told};
 use crate::{
     AnyConn, DbError,
     competitions::CompetitionId,
@@ -40,7 +40,7 @@ pub fn finished_of(
         .filter(told())
         .order((matches::ended_at.desc(), matches::id.desc()))
         .limit(limit)
-        .select(Row::as_select())
+        .select(MatchFactsRow::as_select())
         .into_boxed();
     query = match whose {
         Whose::Player(user) => {

@@ -5,12 +5,15 @@
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
-use super::{from_json, to_json};
+use super::{
+    from_json, to_json,
+    tutor::{CubeFact, PlayFact},
+};
 use crate::{DbError, facts::Both};
 
 /// An analysed match: every decision with its cost, and every roll with its luck.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Report {
+pub struct StoredAnalysis {
     /// The lookahead in plies.
     pub plies: u8,
     /// The maximum number of games in a rollout of one decision; 0 without rollouts.
@@ -21,7 +24,7 @@ pub struct Report {
     /// Black's name; empty for a match played here.
     pub black: String,
     pub stakes: Stakes,
-    pub games: Vec<Game>,
+    pub games: Vec<StoredAnalysedGame>,
     pub white_totals: Totals,
     pub black_totals: Totals,
     /// White's result: the chance of winning the match (1 or 0 at its end), or points.
@@ -33,17 +36,17 @@ pub struct Report {
     pub others: Option<Vec<Other>>,
 }
 
-impl Report {
+impl StoredAnalysis {
     /// Encodes a report.
     pub fn encode(&self) -> String {
         to_json(self)
     }
 
-    /// Decodes a report that [`Report::encode`] wrote.
+    /// Decodes a report that [`StoredAnalysis::encode`] wrote.
     ///
     /// # Errors
-    /// If [`Report::encode`] cannot have written the text.
-    pub fn decode(text: &str) -> Result<Report, DbError> {
+    /// If [`StoredAnalysis::encode`] cannot have written the text.
+    pub fn decode(text: &str) -> Result<StoredAnalysis, DbError> {
         from_json("match_analyses", text)
     }
 }
@@ -106,7 +109,7 @@ pub enum Stakes {
 
 /// One game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Game {
+pub struct StoredAnalysedGame {
     /// The points before it.
     pub score: Both,
     pub crawford: bool,
@@ -116,12 +119,12 @@ pub struct Game {
     pub points: u32,
     /// White's expectation at its start, in the unit of the report's `stakes`.
     pub standing: f64,
-    pub steps: Vec<Step>,
+    pub steps: Vec<StoredAnalysisStep>,
 }
 
 /// A step: a roll and its play, or a cube action.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Step {
+pub struct StoredAnalysisStep {
     /// The side that acted.
     pub seat: Seat,
     /// GNU Backgammon's position id before the step, with `seat` on roll.
@@ -224,6 +227,9 @@ pub struct Play {
     pub plies: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rollout: Option<Rollout>,
+    /// The facts that explain a mistake.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<PlayFact>,
 }
 
 /// A possible play.
@@ -236,6 +242,9 @@ pub struct Candidate {
     pub equity: f64,
     #[serde(default)]
     pub standard_error: Option<f64>,
+    /// The lookahead of this play in plies; `None` for a rollout, and in analyses of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plies: Option<u8>,
     /// The chances after the play.
     pub chances: Chances,
 }
@@ -283,6 +292,9 @@ pub struct Cube {
     pub plies: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rollout: Option<Rollout>,
+    /// The facts that explain a mistake.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<CubeFact>,
 }
 
 /// A choice with its equity.
@@ -334,6 +346,9 @@ pub struct Rollout {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Other {
     pub program: String,
+    /// The name of the file in the library; none in the analysis of a file alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
     /// The games with their steps, as in `games` of the report.
     pub games: Vec<Vec<OtherStep>>,
     pub white: OtherTotals,
@@ -380,7 +395,7 @@ pub struct Shared {
     pub stakes: Stakes,
     pub score: Both,
     pub crawford: bool,
-    pub step: Step,
+    pub step: StoredAnalysisStep,
 }
 
 #[cfg(test)]
@@ -401,8 +416,8 @@ mod tests {
     /// Texts as version 1 wrote them.
     #[test]
     fn stored_analyses_keep_their_form() {
-        stays::<Step>(PLAY);
-        stays::<Step>(CUBE);
+        stays::<StoredAnalysisStep>(PLAY);
+        stays::<StoredAnalysisStep>(CUBE);
         stays::<Stakes>(r#"{"kind":"match","length":7}"#);
         stays::<Stakes>(r#"{"kind":"money","jacoby":true,"beavers":false}"#);
         stays::<Stakes>(r#"{"kind":"cubeless"}"#);
@@ -416,8 +431,8 @@ mod tests {
                 r#"{{"plies":2,"rollout_games":0,"white":"","black":"","stakes":{{"kind":"cubeless"}},"games":[{{"score":{{"white":0,"black":0}},"crawford":false,"winner":"white","points":1,"standing":0.5,"steps":[{PLAY},{CUBE}]}}],"white_totals":{totals},"black_totals":{totals},"result":1.0,"without_luck":0.9{others}}}"#
             )
         };
-        stays::<Report>(&report(""));
-        stays::<Report>(&report(&format!(r#","others":{others}"#)));
+        stays::<StoredAnalysis>(&report(""));
+        stays::<StoredAnalysis>(&report(&format!(r#","others":{others}"#)));
         stays::<Shared>(&format!(
             r#"{{"plies":2,"stakes":{{"kind":"cubeless"}},"score":{{"white":1,"black":2}},"crawford":true,"step":{CUBE}}}"#
         ));

@@ -107,6 +107,9 @@ enum StoredStep {
     Drawn {
         branch: StoredBranch,
         seed: String,
+        /// True if the field was drawn in the order of its numbers.
+        #[serde(default, skip_serializing_if = "super::team_match::is_false")]
+        sorted: bool,
     },
     Begun {
         place: StoredPlace,
@@ -283,7 +286,8 @@ fn stored_step(step: Step) -> StoredStep {
         Step::CheckInOpened => StoredStep::CheckInOpened,
         Step::CheckedIn(player) => StoredStep::CheckedIn { player: number(player) },
         Step::Bracket(branch, BracketStep::Drawn { seed }) => {
-            StoredStep::Drawn { branch: branch.into(), seed: format!("{:016x}", seed.get()) }
+            let (number, sorted) = (format!("{:016x}", seed.get()), seed.is_of_sorted());
+            StoredStep::Drawn { branch: branch.into(), seed: number, sorted }
         }
         Step::Bracket(branch, BracketStep::Decided { pairing, winner, how }) => {
             StoredStep::Decided { place: place(branch, pairing), winner: number(winner), how: how.into() }
@@ -357,9 +361,10 @@ impl StoredAct {
             StoredStep::Withdrawn { player } => Step::Withdrawn(id(player)),
             StoredStep::CheckInOpened => Step::CheckInOpened,
             StoredStep::CheckedIn { player } => Step::CheckedIn(id(player)),
-            StoredStep::Drawn { branch, seed } => {
+            StoredStep::Drawn { branch, seed, sorted } => {
                 let seed = u64::from_str_radix(&seed, 16).map_err(|_no_digits| Unreadable::Value("seed"))?;
-                Step::Bracket(branch.into(), BracketStep::Drawn { seed: Seed::new(seed) })
+                let seed = if sorted { Seed::of_sorted(seed) } else { Seed::new(seed) };
+                Step::Bracket(branch.into(), BracketStep::Drawn { seed })
             }
             StoredStep::Begun { place, match_id } => {
                 Step::Begun { place: place.into(), number: match_id.unsigned_abs() }
@@ -402,6 +407,7 @@ mod tests {
             r#"{"step":"check_in_opened"}"#,
             r#"{"step":"checked_in","player":7}"#,
             r#"{"step":"drawn","branch":"main","seed":"00000000000000ff"}"#,
+            r#"{"step":"drawn","branch":"main","seed":"00000000000000ff","sorted":true}"#,
             r#"{"step":"begun","place":{"branch":"main","round":1,"number":2},"match_id":99}"#,
             r#"{"step":"decided","place":{"branch":"consolation","round":1,"number":2},"winner":7,"how":"points","used":[5,9]}"#,
             r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"absent"}"#,

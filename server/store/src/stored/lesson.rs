@@ -7,7 +7,7 @@ use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    analysis::{Stakes, Step, Totals},
+    analysis::{Stakes, StoredAnalysisStep, Totals},
     from_json, to_json,
 };
 use crate::{DbError, facts::Both};
@@ -17,12 +17,9 @@ use crate::{DbError, facts::Both};
 pub struct Played {
     pub totals: Totals,
     pub mistakes: Vec<TypicalMistake>,
-    /// The part of the match that the player played. `None` for the whole match, at the seat of its row.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub part: Option<PlayedPart>,
 }
 
-/// The part of a match that one of several players of a side played.
+/// The stored part of a match that one of several players of a side played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedPart {
     pub black: bool,
@@ -40,6 +37,19 @@ impl PlayedPart {
     pub fn has(&self, stop: u32, is_play: bool) -> bool {
         let number = stop.saturating_mul(2).saturating_add(u32::from(is_play));
         self.decisions.iter().any(|(first, end)| (*first..*end).contains(&number))
+    }
+
+    /// Encodes a part.
+    pub fn encode(&self) -> String {
+        to_json(self)
+    }
+
+    /// Decodes a part that [`PlayedPart::encode`] wrote.
+    ///
+    /// # Errors
+    /// If [`PlayedPart::encode`] cannot have written the text.
+    pub fn decode(text: &str) -> Result<PlayedPart, DbError> {
+        from_json("performances", text)
     }
 }
 
@@ -126,9 +136,9 @@ impl MistakeTheme {
 
 /// A stored question of the trainer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Question {
+pub struct StoredQuestion {
     /// The analysed decision.
-    pub step: Step,
+    pub step: StoredAnalysisStep,
     /// True if the question is about the cube and not the play.
     pub by_cube: bool,
     /// The stakes of the match.

@@ -6,7 +6,7 @@
 use ::competitions::{
     PlayerId, Reason,
     desk::{self, Hold, Scope},
-    log::{Correction, Line},
+    log::{Correction, Line, Meeting},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -20,12 +20,16 @@ enum StoredLine {
         of: u32,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         with: Vec<u32>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        called_off: Vec<StoredMeeting>,
         reason: String,
     },
     Replaced {
         of: u32,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         with: Vec<u32>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        called_off: Vec<StoredMeeting>,
         reason: String,
         /// The new step, in the form of its kind of competition.
         instead: Value,
@@ -42,6 +46,9 @@ enum StoredLine {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<u64>,
         reason: String,
+    },
+    Outlasted {
+        table: u64,
     },
     TimeGiven {
         tables: Vec<u64>,
@@ -61,6 +68,9 @@ enum StoredLine {
         players: Vec<u64>,
     },
 }
+
+/// A match that a correction called off after it had begun: the stage and the two sides.
+type StoredMeeting = (String, u64, u64);
 
 /// Encodes a line of a log.
 pub fn encode<Id: Key>(line: &Line<Id::Act>) -> String {
@@ -86,13 +96,15 @@ pub fn decode<Id: Key>(text: &str) -> Result<Line<Id::Act>, Unreadable> {
 }
 
 fn of_correction<Id: Key>(correction: &Correction<Id::Act>) -> StoredLine {
-    let Correction { of, instead, taken_back, reason } = correction;
+    let Correction { of, instead, taken_back, called_off, reason } = correction;
     let (of, with, reason) = (*of, taken_back.clone(), reason.as_str().to_owned());
+    let stored = |Meeting { stage, sides: [one, other] }: &Meeting| (stage.clone(), *one, *other);
+    let called_off = called_off.iter().map(stored).collect();
     match instead {
-        None => StoredLine::Undone { of, with, reason },
+        None => StoredLine::Undone { of, with, called_off, reason },
         Some(act) => {
             let instead = serde_json::from_str(&Id::encode(act)).expect("an encoded act is JSON");
-            StoredLine::Replaced { of, with, reason, instead }
+            StoredLine::Replaced { of, with, called_off, reason, instead }
         }
     }
 }
@@ -111,6 +123,7 @@ fn of_act(act: &desk::Act) -> StoredLine {
         desk::Act::Released { scope, reason } => {
             StoredLine::Released { table: table(*scope), reason: reason.as_str().to_owned() }
         }
+        desk::Act::Outlasted { table } => StoredLine::Outlasted { table: *table },
         desk::Act::TimeGiven { tables, minutes, reason } => StoredLine::TimeGiven {
             tables: tables.clone(),
             minutes: *minutes,
@@ -128,13 +141,25 @@ fn of_act(act: &desk::Act) -> StoredLine {
 fn into_line<Id: Key>(stored: StoredLine) -> Result<Line<Id::Act>, Unreadable> {
     let reason = |text: &str| Reason::new(text).map_err(|_no_reason| Unreadable::Value("reason"));
     let scope = |table: Option<u64>| table.map_or(Scope::All, Scope::Table);
+    let meetings = |stored: Vec<StoredMeeting>| {
+        stored.into_iter().map(|(stage, one, other)| Meeting::new(stage, one, other)).collect()
+    };
     Ok(match stored {
-        StoredLine::Undone { of, with, reason: text } => {
-            Line::Correction(Correction { of, instead: None, taken_back: with, reason: reason(&text)? })
-        }
-        StoredLine::Replaced { of, with, reason: text, instead } => {
-            let instead = Some(Id::decode(&instead.to_string())?);
-            Line::Correction(Correction { of, instead, taken_back: with, reason: reason(&text)? })
+        StoredLine::Undone { of, with, called_off, reason: text } => Line::Correction(Correction {
+            of,
+            instead: None,
+            taken_back: with,
+            called_off: meetings(called_off),
+            reason: reason(&text)?,
+        }),
+        StoredLine::Replaced { of, with, called_off, reason: text, instead } => {
+            Line::Correction(Correction {
+                of,
+                instead: Some(Id::decode(&instead.to_string())?),
+                taken_back: with,
+                called_off: meetings(called_off),
+                reason: reason(&text)?,
+            })
         }
         StoredLine::Held { table, reason: text, minutes } => Line::Desk(desk::Act::Held {
             scope: scope(table),
@@ -143,6 +168,7 @@ fn into_line<Id: Key>(stored: StoredLine) -> Result<Line<Id::Act>, Unreadable> {
         StoredLine::Released { table, reason: text } => {
             Line::Desk(desk::Act::Released { scope: scope(table), reason: reason(&text)? })
         }
+        StoredLine::Outlasted { table } => Line::Desk(desk::Act::Outlasted { table }),
         StoredLine::TimeGiven { tables, minutes, reason: text } => {
             Line::Desk(desk::Act::TimeGiven { tables, minutes, reason: reason(&text)? })
         }
@@ -172,10 +198,12 @@ mod tests {
         let lines = [
             r#"{"desk":"undone","of":3,"reason":"wrong table"}"#,
             r#"{"desk":"undone","of":3,"with":[4,5],"reason":"wrong table"}"#,
+            r#"{"desk":"undone","of":3,"with":[4],"called_off":[["main 2",7,8]],"reason":"wrong table"}"#,
             r#"{"desk":"held","reason":"power cut","minutes":20}"#,
             r#"{"desk":"held","table":99,"reason":"power cut"}"#,
             r#"{"desk":"released","reason":"light again"}"#,
             r#"{"desk":"released","table":99,"reason":"light again"}"#,
+            r#"{"desk":"outlasted","table":99}"#,
             r#"{"desk":"time_given","tables":[99],"minutes":5,"reason":"a ruling took long"}"#,
             r#"{"desk":"director_added","player":7}"#,
             r#"{"desk":"director_removed","player":7}"#,
@@ -203,6 +231,9 @@ mod tests {
     fn replaced_steps_of_old_versions_are_read() {
         check::<TournamentId>(
             r#"{"desk":"replaced","of":3,"reason":"typed wrong","instead":{"how":"director","place":{"branch":"main","number":2,"round":1},"step":"decided","winner":7}}"#,
+        );
+        check::<TournamentId>(
+            r#"{"desk":"replaced","of":3,"with":[9],"called_off":[["main 2",7,9]],"reason":"typed wrong","instead":{"how":"director","place":{"branch":"main","number":2,"round":1},"step":"decided","winner":7}}"#,
         );
         check::<TeamMatchId>(
             r#"{"desk":"replaced","of":3,"with":[9],"reason":"typed wrong","instead":{"award":{"imp":4},"board":1,"reason":"late","room":"open","step":"assigned","to":"A"}}"#,

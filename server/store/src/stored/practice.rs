@@ -22,28 +22,28 @@ pub struct Document {
     /// The player's side.
     pub side: Seat,
     /// The events so far, as in the log of a match.
-    pub log: Vec<Step>,
+    pub log: Vec<PracticeStep>,
     /// The length of the log before each decision that can be taken back.
     pub decisions: Vec<usize>,
 }
 
 /// An event with its time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
+pub struct PracticeStep {
     pub at: Millis,
     event: String,
 }
 
-impl Step {
+impl PracticeStep {
     /// Returns an event as it is stored.
-    pub fn new(at: Millis, event: &Event) -> Step {
-        Step { at, event: encode(event) }
+    pub fn new(at: Millis, event: &Event) -> PracticeStep {
+        PracticeStep { at, event: encode(event) }
     }
 
     /// Decodes the event.
     ///
     /// # Errors
-    /// If [`Step::new`] cannot have written it.
+    /// If [`PracticeStep::new`] cannot have written it.
     pub fn event(&self) -> Result<Event, Unreadable> {
         decode(&self.event)
     }
@@ -60,6 +60,6 @@ mod tests {
         let document: Document = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&document).unwrap(), text);
         assert_eq!(document.log[0].event().unwrap(), Event::Taken { side: rules::Side::Black });
-        assert_eq!(Step::new(Millis(5), &document.log[0].event().unwrap()), document.log[0]);
+        assert_eq!(PracticeStep::new(Millis(5), &document.log[0].event().unwrap()), document.log[0]);
     }
 }

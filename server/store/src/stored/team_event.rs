@@ -53,10 +53,10 @@ pub struct Settings {
 /// A line of an event's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
-    /// A team enters, with an unused number.
+    /// A team enters, with an unused number or the one that it had before it was withdrawn.
     Entered { team: u64, sheet: TeamSettings },
-    /// The name or the players of a team change.
-    Changed { team: u64, sheet: TeamSettings },
+    /// The name or the players of a team change; a director may give a reason.
+    Changed { team: u64, sheet: TeamSettings, reason: Option<Reason> },
     /// A tie begins as this team match.
     Begun { tie: TieNumber, team_match: TeamMatchId },
     /// Any other step of the rules.
@@ -79,19 +79,57 @@ pub fn decode(text: &str) -> Result<Act, Unreadable> {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "step")]
 enum StoredAct {
-    Entered { team: u64, sheet: TeamSettings },
-    Changed { team: u64, sheet: TeamSettings },
-    Accepted { team: u64, player: i64 },
-    Withdrawn { team: u64 },
+    Entered {
+        team: u64,
+        sheet: TeamSettings,
+    },
+    Changed {
+        team: u64,
+        sheet: TeamSettings,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    Accepted {
+        team: u64,
+        player: i64,
+    },
+    Withdrawn {
+        team: u64,
+    },
     // Seeds are sixteen hexadecimal digits.
-    Started { seed: String },
-    Joined { team: u64 },
-    Begun { tie: u32, team_match: i64 },
-    Ended { tie: u32, imp: (u32, u32), vp: (u32, u32) },
-    Awarded { tie: u32, vp_a: u32, reason: String },
-    Replayed { tie: u32, reason: String },
-    LotDrawn { seed: String },
-    Cancelled { reason: String },
+    Started {
+        seed: String,
+        /// True if the teams were drawn in the order of their numbers.
+        #[serde(default, skip_serializing_if = "super::team_match::is_false")]
+        sorted: bool,
+    },
+    Joined {
+        team: u64,
+    },
+    Begun {
+        tie: u32,
+        team_match: i64,
+    },
+    Ended {
+        tie: u32,
+        imp: (u32, u32),
+        vp: (u32, u32),
+    },
+    Awarded {
+        tie: u32,
+        vp_a: u32,
+        reason: String,
+    },
+    Replayed {
+        tie: u32,
+        reason: String,
+    },
+    LotDrawn {
+        seed: String,
+    },
+    Cancelled {
+        reason: String,
+    },
 }
 
 /// Returns a seed as text.
@@ -104,7 +142,9 @@ impl From<&Act> for StoredAct {
         let text = |reason: &Reason| reason.as_str().to_owned();
         match act {
             Act::Entered { team, sheet } => StoredAct::Entered { team: *team, sheet: sheet.clone() },
-            Act::Changed { team, sheet } => StoredAct::Changed { team: *team, sheet: sheet.clone() },
+            Act::Changed { team, sheet, reason } => {
+                StoredAct::Changed { team: *team, sheet: sheet.clone(), reason: reason.as_ref().map(text) }
+            }
             Act::Begun { tie, team_match } => {
                 StoredAct::Begun { tie: tie.get(), team_match: team_match.to_row() }
             }
@@ -113,7 +153,7 @@ impl From<&Act> for StoredAct {
                     StoredAct::Accepted { team: team.get(), player: user(*player).to_row() }
                 }
                 Step::Withdrawn(team) => StoredAct::Withdrawn { team: team.get() },
-                Step::Started(seed) => StoredAct::Started { seed: shown(*seed) },
+                Step::Started(seed) => StoredAct::Started { seed: shown(*seed), sorted: seed.is_of_sorted() },
                 Step::Joined(team) => StoredAct::Joined { team: team.get() },
                 Step::TieEnded { tie, imp_a, imp_b, vp } => {
                     StoredAct::Ended { tie: tie.get(), imp: (*imp_a, *imp_b), vp: (vp.a, vp.b) }
@@ -143,7 +183,9 @@ impl StoredAct {
         let tie = TieNumber::new;
         Ok(Act::Step(match self {
             StoredAct::Entered { team, sheet } => return Ok(Act::Entered { team, sheet }),
-            StoredAct::Changed { team, sheet } => return Ok(Act::Changed { team, sheet }),
+            StoredAct::Changed { team, sheet, reason: text } => {
+                return Ok(Act::Changed { team, sheet, reason: text.as_deref().map(reason).transpose()? });
+            }
             StoredAct::Begun { tie: number, team_match } => {
                 return Ok(Act::Begun { tie: tie(number), team_match: TeamMatchId::from_row(team_match) });
             }
@@ -152,7 +194,10 @@ impl StoredAct {
             }
             StoredAct::Joined { team } => Step::Joined(TeamId::new(team)),
             StoredAct::Withdrawn { team } => Step::Withdrawn(TeamId::new(team)),
-            StoredAct::Started { seed: text } => Step::Started(seed(&text)?),
+            StoredAct::Started { seed: text, sorted: true } => {
+                Step::Started(Seed::of_sorted(seed(&text)?.get()))
+            }
+            StoredAct::Started { seed: text, sorted: false } => Step::Started(seed(&text)?),
             StoredAct::Ended { tie: number, imp: (imp_a, imp_b), vp: (a, b) } => {
                 Step::TieEnded { tie: tie(number), imp_a, imp_b, vp: VictoryPoints { a, b } }
             }
@@ -178,10 +223,12 @@ mod tests {
         let lines = [
             r#"{"step":"entered","team":3,"sheet":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"step":"changed","team":3,"sheet":{"name":"Turm","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]}}"#,
+            r#"{"step":"changed","team":3,"sheet":{"name":"Turm","captain":7,"players":[7,8]},"reason":"ill"}"#,
             r#"{"step":"accepted","team":3,"player":8}"#,
             r#"{"step":"joined","team":4}"#,
             r#"{"step":"withdrawn","team":3}"#,
             r#"{"step":"started","seed":"00000000000000ff"}"#,
+            r#"{"step":"started","seed":"00000000000000ff","sorted":true}"#,
             r#"{"step":"begun","tie":1,"team_match":99}"#,
             r#"{"step":"ended","tie":1,"imp":[35,43],"vp":[13,17]}"#,
             r#"{"step":"awarded","tie":2,"vp_a":18,"reason":"nobody came"}"#,

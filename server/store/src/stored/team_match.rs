@@ -188,6 +188,9 @@ enum StoredAct {
         team: StoredTeam,
         captain: u64,
         players: Vec<u64>,
+        /// The reason of a director.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
     LineUp {
         team: StoredTeam,
@@ -340,10 +343,11 @@ fn stored_step(step: &Step) -> StoredAct {
     match step {
         Step::Accepted { player } => StoredAct::Accepted { player: player.get() },
         Step::Declined { player } => StoredAct::Declined { player: player.get() },
-        Step::TeamChanged { team, captain, players } => StoredAct::TeamChanged {
+        Step::TeamChanged { team, captain, players, reason } => StoredAct::TeamChanged {
             team: (*team).into(),
             captain: captain.get(),
             players: players.iter().map(|player| player.get()).collect(),
+            reason: reason.as_ref().map(text),
         },
         Step::Lineup { team, seats } => {
             StoredAct::LineUp { team: (*team).into(), open: seats.open.get(), closed: seats.closed.get() }
@@ -401,10 +405,11 @@ impl StoredAct {
             }
             StoredAct::Accepted { player } => Step::Accepted { player: PlayerId::new(player) },
             StoredAct::Declined { player } => Step::Declined { player: PlayerId::new(player) },
-            StoredAct::TeamChanged { team, captain, players } => Step::TeamChanged {
+            StoredAct::TeamChanged { team, captain, players, reason: text } => Step::TeamChanged {
                 team: team.into(),
                 captain: PlayerId::new(captain),
                 players: players.into_iter().map(PlayerId::new).collect(),
+                reason: text.as_deref().map(reason).transpose()?,
             },
             StoredAct::LineUp { team, open, closed } => Step::Lineup {
                 team: team.into(),
@@ -469,6 +474,7 @@ mod tests {
             r#"{"step":"accepted","player":7}"#,
             r#"{"step":"declined","player":8}"#,
             r#"{"step":"team_changed","team":"B","captain":9,"players":[9,10]}"#,
+            r#"{"step":"team_changed","team":"A","captain":9,"players":[9,10],"reason":"ill"}"#,
             r#"{"step":"line_up","team":"A","open":7,"closed":8}"#,
             r#"{"step":"begun","room":"open","board":1,"match_id":99}"#,
             r#"{"step":"ended","room":"closed","board":12,"game":{"winner":"B","end":"gammon","cube":2,"left":15,"proposed":null,"opening":[3,1]}}"#,

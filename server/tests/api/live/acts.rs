@@ -5,6 +5,7 @@
 //! - No roll that anybody could read is thrown later (`rolls.rs`).
 //! - Credits issued are credits held, nobody is negative, prizes come once and only after the end, and a finished event
 //!   leaves nothing in escrow (`books.rs`).
+//! - A match that began rated, and in which both have played, ends rated (`rolls.rs`).
 //! - A director can end every competition (`desk.rs`).
 //! - No answer is an error of the server.
 //! - `fullprime admin check` and `admin ledger verify` find nothing, after a kill and a restart too.
@@ -106,7 +107,7 @@ fn database(number: usize) -> Option<Database> {
 async fn report(episode: Episode, on: usize, finding: Finding) -> String {
     let rule = finding.rule;
     let needed = episode.steps[..finding.after.min(episode.steps.len())].to_vec();
-    let steps = shrink::shrink(needed, SHRINKING_RUNS, async |steps: Vec<episode::Step>| {
+    let steps = shrink::shrink(needed, SHRINKING_RUNS, async |steps: Vec<episode::EpisodeStep>| {
         let Some(database) = database(on) else { return false };
         Box::pin(run(episode.with(steps), database)).await.is_some_and(|found| found.rule == rule)
     })

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use wire::{Agenda, ClientMessage, Command, Millis, ServerMessage};
 
-use super::{Table, open_table, sit, team_matches::Hall};
+use super::{WatchedTable, open_table, sit, team_matches::Hall};
 use crate::support::{Client, Database, Node, Socket, TestApp};
 
 fn by_correspondence() -> Value {
@@ -39,7 +39,7 @@ async fn turns_are_told(anna: Client, berta: Client, [here, there]: [&Client; 2]
     until(&mut anna_elsewhere, |agenda| agenda.matches.is_empty() && agenda.tables.is_empty()).await;
     until(&mut berta_elsewhere, |agenda| agenda.matches.is_empty()).await;
 
-    let mut table = Table::begin_between(anna, berta, by_correspondence()).await;
+    let mut table = WatchedTable::begin_between(anna, berta, by_correspondence()).await;
     for _ in 0..6 {
         let is_annas = crate::support::is_my_turn(table.white.view.as_ref().unwrap());
         let told = until(&mut anna_elsewhere, |agenda| turns(agenda) == [is_annas]).await;
@@ -112,6 +112,8 @@ async fn a_challenge_is_told_and_is_gone_when_it_is_declined_or_taken() {
         assert_eq!(reply.status, 204, "{}", reply.text());
         until(&mut socket, |agenda| agenda.tables.is_empty()).await;
 
+        // A challenge of the one who declined allows another one at once.
+        open_table(&mut berta, by_correspondence(), Some("anna")).await;
         let table = open_table(&mut anna, by_correspondence(), Some("berta")).await;
         sit(&mut anna, &table.id).await;
         until(&mut socket, |agenda| agenda.tables.len() == 1).await;

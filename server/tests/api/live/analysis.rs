@@ -1,5 +1,6 @@
 //! Matches are analysed automatically when they end. The next process completes the work of a dead one.
 
+use futures_util::{FutureExt as _, StreamExt as _, stream::FuturesUnordered};
 use serde_json::json;
 use wire::{AnalysisView, MatchAnalysis, MatchFormat, MatchId, ServerMessage, TrainerView};
 
@@ -203,4 +204,37 @@ async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_mos
         assert!(questions("upload") > 0 && questions("match") > 0);
         app.stop().await;
     }
+}
+
+#[tokio::test]
+async fn small_questions_do_not_wait_for_the_rollouts_of_a_guest() {
+    const ASKED: u32 = 12;
+    let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.bots.turns_at_once = 1).await;
+    let mut anna = app.sign_up("anna").await;
+    let mut guest = app.guest().await;
+    let setup = guest.get("/api/v1/positions?id=4HPwATDgc%2FABMA").await.json();
+    let rollout = |seed: u32| {
+        let (mut guest, question) = (guest.clone(), json!({ "setup": setup, "seed": seed }));
+        async move { guest.post("/api/v1/positions/rollout", &question).await.status }
+    };
+    let mut rollouts: FuturesUnordered<_> = (0..ASKED).map(rollout).collect();
+    // One is in progress and four wait when the first one is refused.
+    let mut heard = Vec::new();
+    while !heard.contains(&429) {
+        heard.push(rollouts.next().await.expect("not all of them are accepted"));
+    }
+    let question = json!({ "id": "4HPwATDgc/ABMA", "plies": 0 });
+    let reply = anna.post("/api/v1/positions", &question).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    while let Some(Some(status)) = rollouts.next().now_or_never() {
+        heard.push(status);
+    }
+    assert!(!rollouts.is_empty(), "the answer came before those of the rollouts: {heard:?}");
+    while let Some(status) = rollouts.next().await {
+        heard.push(status);
+    }
+    assert!(heard.iter().all(|status| [200, 429].contains(status)), "{heard:?}");
+    let answered = heard.iter().filter(|status| **status == 200).count();
+    assert!(answered >= 5, "the questions that waited were answered: {heard:?}");
+    app.stop().await;
 }

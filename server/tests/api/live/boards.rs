@@ -284,7 +284,7 @@ async fn a_server_that_is_killed_has_every_frame_that_it_acknowledged() {
     let mut server = start();
     ready(&mut server).await;
     let sign_up = async |name: &str| {
-        let mut client = Client::of(address);
+        let mut client = Client::for_address(address);
         let wanted = json!({ "name": name, "password": crate::support::PASSWORD });
         assert_eq!(client.post("/api/v1/accounts", &wanted).await.status, 201);
         client

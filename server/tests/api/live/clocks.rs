@@ -2,14 +2,14 @@
 
 use wire::{Event, MatchFormat, OutcomeReason, Phase};
 
-use super::{Table, settings};
+use super::{WatchedTable, settings};
 use crate::support::{Database, Socket, TestApp};
 
 #[tokio::test]
 async fn time_runs_out_once_and_the_match_is_lost_and_rated() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
-        let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
+        let mut table = WatchedTable::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
         table.play_actions(3).await;
         let (player, _) = table.by_turn().await;
         let late = player.view.as_ref().unwrap().you;
@@ -40,7 +40,7 @@ async fn time_runs_out_once_and_the_match_is_lost_and_rated() {
 #[tokio::test]
 async fn a_clock_runs_on_over_a_short_restart() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
     table.play_actions(3).await;
     let seen = table.white.view.as_ref().unwrap().seq;
     app.advance_s(300);
@@ -58,12 +58,12 @@ async fn a_clock_runs_on_over_a_short_restart() {
 #[tokio::test]
 async fn an_action_after_the_time_is_over_is_refused() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 1 }, false)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::Points { length: 1 }, false)).await;
     let (player, _) = table.by_turn().await;
     let command = wire::Command::Play { moves: crate::support::first_moves(player.view.as_ref().unwrap()) };
     app.advance_s(612);
     let error = player.act(command).await.expect_err("the time is up");
-    assert_eq!(error.reason.as_deref(), Some("match_over"));
+    assert_eq!(error.reason, "match_over");
     player.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     app.stop().await;
 }
@@ -73,7 +73,7 @@ async fn correspondence_shows_the_days_that_are_left() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut wanted = settings(MatchFormat::Normal, true);
     wanted["time"] = serde_json::json!({ "kind": "correspondence", "days_per_turn": 3 });
-    let mut table = Table::begin(&app, wanted).await;
+    let mut table = WatchedTable::begin(&app, wanted).await;
     app.advance_s(24 * 3_600);
     let mut looker = app.client();
     let shown = looker.get(&format!("/api/v1/matches/{}", table.id.0)).await.json();
@@ -99,7 +99,7 @@ async fn on_vacation_the_clock_of_a_correspondence_match_stands_still() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| settings.live.vacation_days = 10).await;
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-        let mut table = Table::begin_between(anna.clone(), berta.clone(), by_post()).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), by_post()).await;
         let path = "/api/v1/account/vacation";
         let (player, opponent) = table.by_turn().await;
         let is_anna = player.view.as_ref().unwrap().you == Some(wire::Seat::White);
@@ -151,7 +151,7 @@ async fn a_match_that_begins_during_a_vacation_waits_too() {
     let app = TestApp::start(Database::sqlite()).await;
     let (mut anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     assert_eq!(anna.post("/api/v1/account/vacation", &serde_json::json!({ "days": 20 })).await.status, 200);
-    let table = Table::begin_between(anna.clone(), berta, by_post()).await;
+    let table = WatchedTable::begin_between(anna.clone(), berta, by_post()).await;
     let view = table.black.view.as_ref().unwrap();
     assert!(view.clocks.unwrap().0.away_until.is_some() && view.clocks.unwrap().1.away_until.is_none());
     // A restart changes nothing.
@@ -159,7 +159,7 @@ async fn a_match_that_begins_during_a_vacation_waits_too() {
     let shown = app.client().get(&format!("/api/v1/matches/{}", table.id.0)).await.json();
     assert!(shown["clocks"][0]["away_until"].is_i64(), "{shown}");
     // Live matches have no vacations.
-    let live = Table::begin_between(
+    let live = WatchedTable::begin_between(
         app.moved(&anna),
         app.sign_up("carl").await,
         settings(MatchFormat::Normal, true),

@@ -123,16 +123,90 @@ async fn roles_rank_and_the_club_outlives_its_owner() {
             .await
             .assert_error(403, "forbidden");
 
-        // The longest-serving officer becomes the owner, also when the owner's account is deleted.
+        // Without an owner the club goes on, also when the owner's account is deleted.
         assert_eq!(anna.post("/api/v1/account/deletion", &json!({ "password": PASSWORD })).await.status, 204);
         let view = dora.get(&format!("/api/v1/clubs/{id}")).await.json();
-        assert_eq!(members(&view), [("carl", "owner"), ("dora", "officer")]);
-        let view = done(&mut carl, &id, json!({ "act": "hand_over", "name": "dora" })).await;
+        assert_eq!(members(&view), [("carl", "officer"), ("dora", "officer")]);
+        let view = done(&mut dora, &id, json!({ "act": "take_over" })).await;
         assert_eq!(members(&view), [("dora", "owner"), ("carl", "officer")]);
+        act(&mut carl, &id, json!({ "act": "take_over" })).await.assert_error(403, "forbidden");
         done(&mut dora, &id, json!({ "act": "leave" })).await;
         done(&mut carl, &id, json!({ "act": "leave" })).await;
         carl.get(&format!("/api/v1/clubs/{id}/chat")).await.assert_error(404, "not_found");
         act(&mut carl, &id, json!({ "act": "join" })).await.assert_error(404, "not_found");
+        app.stop().await;
+    }
+}
+
+/// Returns the name of the owner of a club, if it has one.
+fn owner(view: &Value) -> Option<&str> {
+    members(view).into_iter().find(|(_, role)| *role == "owner").map(|(name, _)| name)
+}
+
+/// Otherwise the clubs of others would use up the clubs that a person can own.
+#[tokio::test]
+async fn nobody_owns_a_club_without_an_act_of_their_own() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut vera) = (app.sign_up("anna").await, app.sign_up("vera").await);
+        let mut carl = app.sign_up("carl").await;
+        let take = json!({ "act": "take_over" });
+        let offer = |name: &str| json!({ "act": "hand_over", "name": name });
+        let mut given = Vec::new();
+        for name in ["Gift One", "Gift Two"] {
+            let club = new_club(&mut anna, name, "open").await;
+            for client in [&mut vera, &mut carl] {
+                app.advance_s(1);
+                done(client, &club, json!({ "act": "join" })).await;
+            }
+            act(&mut vera, &club, offer("carl")).await.assert_error(403, "forbidden");
+            act(&mut vera, &club, take.clone()).await.assert_error(403, "forbidden");
+            act(&mut anna, &club, offer("anna")).await.assert_error(403, "forbidden");
+            let view = done(&mut anna, &club, offer("vera")).await;
+            assert_eq!((owner(&view), &view["members"][1]["offered"]), (Some("anna"), &json!(true)));
+            assert_eq!(view["may_take_over"], false);
+            given.push(club);
+        }
+        // Only the owner and the member learn of an offer, and one offer replaces another.
+        let address = format!("/api/v1/clubs/{}", given[0]);
+        let view = carl.get(&address).await.json();
+        assert_eq!((&view["members"][1]["offered"], &view["may_take_over"]), (&json!(false), &json!(false)));
+        assert_eq!(vera.get(&address).await.json()["may_take_over"], true);
+        done(&mut anna, &given[0], offer("carl")).await;
+        act(&mut vera, &given[0], take.clone()).await.assert_error(403, "forbidden");
+        done(&mut anna, &given[0], json!({ "act": "keep" })).await;
+        act(&mut carl, &given[0], take.clone()).await.assert_error(403, "forbidden");
+        act(&mut carl, &given[0], json!({ "act": "keep" })).await.assert_error(403, "forbidden");
+
+        // Nobody becomes the owner because the owner leaves, whether the club was offered or not.
+        for club in &given {
+            done(&mut anna, club, json!({ "act": "leave" })).await;
+            let view = vera.get(&format!("/api/v1/clubs/{club}")).await.json();
+            assert_eq!((owner(&view), &view["may_take_over"]), (None, &json!(true)));
+        }
+        for name in ["Own One", "Own Two"] {
+            new_club(&mut vera, name, "open").await;
+        }
+        done(&mut vera, &given[1], take.clone()).await;
+        // The maximum holds for clubs that are taken over, too.
+        let full = act(&mut vera, &given[0], take.clone()).await;
+        full.assert_error(409, "conflict");
+        full.assert_says("3 clubs");
+        found(&mut vera, "Own Three", "open").await.assert_error(409, "conflict");
+        let view = done(&mut carl, &given[0], take.clone()).await;
+        assert_eq!(members(&view), [("carl", "owner"), ("vera", "member")]);
+        act(&mut vera, &given[0], take.clone()).await.assert_error(403, "forbidden");
+
+        // An offer that is taken makes the former owner an officer.
+        done(&mut vera, &given[1], offer("carl")).await;
+        let view = done(&mut carl, &given[1], take.clone()).await;
+        assert_eq!(members(&view), [("carl", "owner"), ("vera", "officer")]);
+        assert_eq!(view["members"][0]["offered"], false);
+        // The last member who leaves a club without an owner dissolves it.
+        for client in [&mut carl, &mut vera] {
+            done(client, &given[1], json!({ "act": "leave" })).await;
+        }
+        act(&mut vera, &given[1], take).await.assert_error(404, "not_found");
         app.stop().await;
     }
 }
@@ -190,7 +264,7 @@ async fn an_event_of_a_club_may_be_for_its_members_only() {
         let entry = format!("/api/v1/tournaments/{event}/entry");
         let refused = berta.post_empty(&entry).await;
         refused.assert_error(409, "refused");
-        assert!(refused.text().contains("members of a club"), "{}", refused.text());
+        refused.assert_says("members of a club");
         done(&mut berta, &id, json!({ "act": "join" })).await;
         assert_eq!(berta.post_empty(&entry).await.status, 200);
         let gone = json!({ "act": "remove_event", "kind": "tournament", "id": event });
@@ -267,7 +341,7 @@ async fn one_account_sends_few_invitations_and_nobody_gets_many() {
         app.sign_up("last").await;
         let full = act(&mut anna, &two, invite("last")).await;
         full.assert_error(409, "conflict");
-        assert!(full.text().contains("withdraw some first"), "{}", full.text());
+        full.assert_says("withdraw some first");
         act(&mut anna, &two, invite("last")).await.assert_error(429, "too_many_requests");
         // A person keeps the newest invitations, and none of players whom the person blocks.
         for n in 0..3 {

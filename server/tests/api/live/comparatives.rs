@@ -368,7 +368,7 @@ async fn a_restart_in_the_middle_of_a_board_loses_nothing() {
 async fn play_rated(app: &TestApp, anna: &Client, berta: &Client, days: usize) {
     for _ in 0..days {
         let rated = super::settings(wire::MatchFormat::Normal, true);
-        let mut table = super::Table::begin_between(anna.clone(), berta.clone(), rated).await;
+        let mut table = super::WatchedTable::begin_between(anna.clone(), berta.clone(), rated).await;
         table.first_turns().await;
         table.white.act(Command::Leave).await.unwrap();
         table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;

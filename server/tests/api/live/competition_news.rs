@@ -98,7 +98,7 @@ async fn a_cup_is_told(app: &TestApp, node: Option<&Node>) {
         news(&mut page.socket, CompetitionKind::Tournament, &id).await;
     }
     let [first, second] = players;
-    let mut played = super::Table::watch(table, first, second).await;
+    let mut played = super::WatchedTable::watch(table, first, second).await;
     played.play_actions(8).await;
     played.black.act(wire::Command::Leave).await.unwrap();
     page.until(|view| view.card.winner.is_some()).await;

@@ -232,7 +232,7 @@ async fn several_directors_act_and_none_in_their_own_match() {
         try_act(&mut dora, &desk, &add("dora")).await.assert_error(403, "forbidden");
         let nobody = try_act(&mut field.director, &desk, &add("nobody")).await;
         nobody.assert_error(422, "invalid");
-        assert!(nobody.text().contains("there is no player named"), "{}", nobody.text());
+        nobody.assert_says("there is no player named");
         let named = act(&mut field.director, &desk, &add("Dora")).await;
         assert_eq!((named.directors, named.leads), (vec!["dirk".to_owned(), "dora".to_owned()], true));
         assert_refused(&try_act(&mut field.director, &desk, &add("dora")).await, "directs_already");
@@ -256,17 +256,19 @@ async fn several_directors_act_and_none_in_their_own_match() {
         let id = field.id.clone();
         let reply =
             field.client(&pairing.first).post(&super::tournaments::path(&id, "/director"), &own).await;
-        assert_refused(&reply, "own_match");
+        assert_refused(&reply, "own_event");
         // Regression: a director removed their own opponent, and so won without a move.
         let opponent = pairing.second.clone().unwrap();
         let remove = json!({ "act": "remove", "name": opponent, "reason": "me" });
         let address = super::tournaments::path(&id, "/director");
-        assert_refused(&field.client(&pairing.first).post(&address, &remove).await, "own_match");
+        assert_refused(&field.client(&pairing.first).post(&address, &remove).await, "own_event");
         field.direct(own).await;
         let step = newest(&log(&mut dora, &desk).await, StepKind::Awarded).step;
-        assert_refused(&try_act(field.client(&pairing.first), &desk, &undo(step)).await, "own_match");
+        assert_refused(&try_act(field.client(&pairing.first), &desk, &undo(step)).await, "own_event");
 
         // The event is handed over. The former leader stays a director until removed.
+        act(&mut field.director, &desk, &add("emil")).await;
+        act(&mut emil, &desk, &add("emil")).await;
         act(&mut field.director, &desk, &json!({ "act": "hand_over", "name": "emil" })).await;
         assert_eq!(log(&mut emil, &desk).await.directors[..2], ["emil".to_owned(), "dirk".to_owned()]);
         assert!(field.look().await.card.director == "emil");
@@ -308,7 +310,7 @@ async fn a_held_event_stands_still_and_begins_nothing() {
             held.held.as_ref().map(|hold| (&*hold.reason, hold.minutes)),
             Some(("Fire drill", Some(20)))
         );
-        assert_refused(&try_act(&mut field.director, &desk, &hold).await, "held");
+        assert_refused(&try_act(&mut field.director, &desk, &hold).await, "held_already");
         let shown = field.client(&playing.first).get(&format!("/api/v1/matches/{}", table.0)).await.json();
         assert_eq!(shown["held"]["reason"], "Fire drill");
         until(&mut bell, |agenda| !agenda.matches[0].your_turn).await;
@@ -441,7 +443,7 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
         assert_eq!(after.card.phase, TeamEventPhase::Final);
         let html = director.get(&format!("/api/v1/team-matches/{id}/protocol.html")).await;
         assert!(
-            html.text().contains("turned") && html.text().contains("dirk corrected step"),
+            html.text().contains(", by dirk. Reason: turned") && html.text().contains("Corrected: step"),
             "{}",
             html.text()
         );

@@ -10,7 +10,7 @@ use rules::{BySide, Die, Roll, Side};
 use serde_json::json;
 use wire::{DiceDisclosure, MatchFormat, Seat};
 
-use super::{Table, open_table, settings};
+use super::{WatchedTable, open_table, settings};
 use crate::support::{Client, Database, TestApp};
 
 pub(super) async fn disclosure(client: &mut Client, id: &wire::MatchId) -> DiceDisclosure {
@@ -70,6 +70,19 @@ fn record(disclosed: &DiceDisclosure) -> DiceRecord {
     }
 }
 
+/// Checks an answer with `fullprime dice verify`.
+fn verify_by_command(disclosed: &DiceDisclosure) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("dice.json");
+    std::fs::write(&file, serde_json::to_string(disclosed).unwrap()).unwrap();
+    let ran = std::process::Command::new(env!("CARGO_BIN_EXE_fullprime"))
+        .args(["dice", "verify"])
+        .arg(&file)
+        .output()
+        .unwrap();
+    assert!(ran.status.success(), "{ran:?}");
+}
+
 #[tokio::test]
 async fn everything_is_disclosed_in_its_time_and_agrees() {
     for database in Database::each() {
@@ -86,7 +99,7 @@ async fn everything_is_disclosed_in_its_time_and_agrees() {
         assert_eq!(anna.post(&path, &json!({ "contribution": bytes })).await.status, 200);
         assert_eq!(berta.post(&path, &json!({})).await.status, 200);
 
-        let mut table = Table::watch(id.clone(), anna.clone(), berta).await;
+        let mut table = WatchedTable::watch(id.clone(), anna.clone(), berta).await;
         let mut told = Vec::new();
         while !table.is_over() {
             table.play_action().await;
@@ -108,6 +121,7 @@ async fn everything_is_disclosed_in_its_time_and_agrees() {
         let verified = verify(&record(&after));
         assert!(verified.agrees(), "{verified}");
         assert!(verified.throws() > 20);
+        verify_by_command(&after);
         let mut wrong = record(&after);
         wrong.commitment = Bytes32([7; 32]);
         assert!(!verify(&wrong).agrees());
@@ -154,6 +168,7 @@ async fn a_bot_of_the_house_counts_as_zeros_in_the_match_and_in_its_rematch() {
             assert!(verified.agrees(), "{verified}");
             let side = if bot == Seat::White { Side::White } else { Side::Black };
             assert_eq!(verified.seats[side], SeatCheck::HouseBotZero);
+            verify_by_command(&disclosed);
         }
         app.stop().await;
     }

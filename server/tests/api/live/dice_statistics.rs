@@ -3,7 +3,7 @@
 use serde_json::json;
 use wire::{DiceStatistics, MatchFormat, Phase, ThrowerKind};
 
-use super::{Table, against_bot, casual, dice::disclosure as disclosure_of, settings};
+use super::{WatchedTable, against_bot, casual, dice::disclosure as disclosure_of, settings};
 use crate::support::{Client, Database, Patience, TestApp};
 
 async fn statistics(client: &mut Client) -> DiceStatistics {
@@ -37,7 +37,7 @@ async fn a_match_counts_once_and_only_when_it_is_over() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut client = app.client();
-        let mut table = Table::begin(&app, settings(MatchFormat::Single, true)).await;
+        let mut table = WatchedTable::begin(&app, settings(MatchFormat::Single, true)).await;
         let mut anna = app.sign_up("carla").await;
         // Time moves until everything is counted, so no clock may end this match.
         let mut untimed = casual();

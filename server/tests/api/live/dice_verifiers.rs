@@ -6,7 +6,7 @@ use serde_json::Value;
 use tokio::process::Command;
 use wire::MatchFormat;
 
-use super::{Table, settings};
+use super::{WatchedTable, settings};
 use crate::support::{Database, TestApp};
 
 async fn python(arguments: &[&str]) -> Output {
@@ -45,7 +45,7 @@ async fn the_one_written_from_the_document_agrees_with_the_vectors() {
 #[tokio::test]
 async fn the_one_written_from_the_document_checks_a_match_that_was_just_played() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::ThreeGames, true)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::ThreeGames, true)).await;
     while !table.is_over() {
         table.play_action().await;
     }

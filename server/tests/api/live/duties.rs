@@ -146,14 +146,18 @@ async fn a_new_director_is_told_until_the_first_act_or_for_a_day() {
     for database in Database::each() {
         let mut field = Field::enter(database, 2, &tournaments::wanted(1, 4)).await;
         let (id, desk) = (field.id.clone(), format!("/api/v1/desks/tournament/{}/acts", field.id));
-        let (mut dora, emil) = (field.app.sign_up("dora").await, field.app.sign_up("emil").await);
+        let (mut dora, mut emil) = (field.app.sign_up("dora").await, field.app.sign_up("emil").await);
         let (mut doras, mut emils) = (elsewhere(&dora).await, elsewhere(&emil).await);
         until_owed(&mut doras, &[]).await;
-        for act in
-            [json!({ "act": "add_director", "name": "dora" }), json!({ "act": "hand_over", "name": "emil" })]
-        {
+        let add = |name: &str| json!({ "act": "add_director", "name": name });
+        for act in [add("dora"), add("emil")] {
             assert_eq!(field.director.post(&desk, &act).await.status, 200, "{act}");
         }
+        until_owed(&mut emils, &[(DutyKind::Directs, &id, 1)]).await;
+        assert_eq!(emil.post(&desk, &add("emil")).await.status, 200);
+        until_owed(&mut emils, &[]).await;
+        let give = json!({ "act": "hand_over", "name": "emil" });
+        assert_eq!(field.director.post(&desk, &give).await.status, 200);
         let told = until_owed(&mut doras, &[(DutyKind::Directs, &id, 1)]).await;
         let duty = &told.duties[0];
         assert_eq!(duty.until.unwrap().0 - duty.since.0, 24 * 3_600_000);
@@ -328,7 +332,7 @@ async fn by_way_of_two_nodes(redis: bool) {
     let director = app.sign_up("dirk").await;
     let mut there = elsewhere(&node.moved(&director)).await;
     until_owed(&mut there, &[]).await;
-    let mut hall = Hall::of(app, director, |_| ()).await;
+    let mut hall = Hall::open_with_director(app, director, |_| ()).await;
     let id = hall.made.card.id.0.clone();
     let mut captain = node.moved(&hall.people[0]);
     let mut anna = elsewhere(&captain).await;
@@ -354,8 +358,10 @@ async fn by_way_of_two_nodes(redis: bool) {
     until_owed(&mut there, &[]).await;
 
     assert!(set_moderator(&url, "add", "anna"));
+    // Anna decides nothing about the people of her match.
+    hall.app.sign_up("zora").await;
     let report = json!({ "reason": "chat", "text": "Insults." });
-    assert_eq!(hall.people[2].post("/api/v1/players/bodo/reports", &report).await.status, 204);
+    assert_eq!(hall.people[2].post("/api/v1/players/zora/reports", &report).await.status, 204);
     until_owed(&mut anna, &[(DutyKind::Reports, "", 1)]).await;
     let desk: wire::ModerationDesk =
         serde_json::from_value(captain.get("/api/v1/moderation").await.json()).unwrap();

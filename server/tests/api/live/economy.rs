@@ -44,6 +44,25 @@ async fn the_starting_grant_comes_once_for_each_person_and_not_for_its_bots() {
     }
 }
 
+/// A bot with nothing is as rich as its owner.
+#[tokio::test]
+async fn the_daily_top_up_counts_what_a_person_and_its_bots_have_together() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        assert_eq!(anna.post("/api/v1/account/bots", &json!({ "name": "annabot" })).await.status, 201);
+        let token = json!({ "name": "player", "scopes": ["read", "play"], "bot": "annabot" });
+        let made = anna.post("/api/v1/account/tokens", &token).await.json();
+        let mut bot = app.client();
+        bot.extra_headers = vec![("authorization", format!("Bearer {}", made["secret"].as_str().unwrap()))];
+        let told = bot.get("/api/v1/account/credits").await.json();
+        assert_eq!((&told["balance"], &told["top_up"]), (&json!(0), &json!(0)));
+        bot.post_empty("/api/v1/account/credits/top-up").await.assert_error(409, "conflict");
+        assert_eq!(books(&app).await.issued, Credits(700_000));
+        app.stop().await;
+    }
+}
+
 /// Losing to a bot and winning against it only moves credits. The mint adds nothing.
 #[tokio::test]
 async fn an_empty_bot_plays_unstaked_and_says_so() {
@@ -89,15 +108,17 @@ async fn the_starting_grant_comes_with_the_first_match_played() {
         anna.post_empty("/api/v1/account/credits/top-up").await.assert_error(409, "conflict");
         let refused = anna.post("/api/v1/matches", &json!({ "settings": staked(500) })).await;
         refused.assert_error(409, "credits_short");
-        assert!(refused.text().contains("with its first match"), "{}", refused.text());
+        refused.assert_says("with its first match");
 
         // A match that one side leaves before both have completed a turn is not played.
-        let mut table = super::Table::begin_between(anna.clone(), berta.clone(), super::casual()).await;
+        let mut table =
+            super::WatchedTable::begin_between(anna.clone(), berta.clone(), super::casual()).await;
         table.white.act(Command::Leave).await.unwrap();
         table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
         assert_eq!(books(&app).await.issued, before);
 
-        let mut table = super::Table::begin_between(anna.clone(), berta.clone(), super::casual()).await;
+        let mut table =
+            super::WatchedTable::begin_between(anna.clone(), berta.clone(), super::casual()).await;
         table.first_turns().await;
         assert_eq!(books(&app).await.issued, before, "it comes when the match is over");
         table.white.act(Command::Leave).await.unwrap();
@@ -110,7 +131,8 @@ async fn the_starting_grant_comes_with_the_first_match_played() {
         }
         // A guest who has played gets the grant with the name.
         let guest = app.guest().await;
-        let mut table = super::Table::begin_between(guest.clone(), berta.clone(), super::casual()).await;
+        let mut table =
+            super::WatchedTable::begin_between(guest.clone(), berta.clone(), super::casual()).await;
         table.first_turns().await;
         table.white.act(Command::Leave).await.unwrap();
         table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;

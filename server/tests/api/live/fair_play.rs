@@ -9,7 +9,7 @@ use wire::{
 };
 
 use super::{
-    Table, casual,
+    WatchedTable, casual,
     gate::program,
     settings,
     team_matches::{Hall, leave, look, path, until},
@@ -32,7 +32,7 @@ async fn lines(socket: &mut Socket) -> Vec<ChatLine> {
 }
 
 /// Opens the match in a window and returns the lines that are shown at once.
-async fn lines_for(client: &Client, table: &Table) -> Vec<String> {
+async fn lines_for(client: &Client, table: &WatchedTable) -> Vec<String> {
     let mut socket = Socket::open(client).await;
     socket.watch(&table.id, 0).await;
     lines(&mut socket).await.into_iter().map(|line| line.text).collect()
@@ -54,7 +54,7 @@ async fn what_spectators_write_reaches_the_players_after_the_match_and_marked() 
         let mut anna = app.sign_up("anna").await;
         let berta = app.sign_up("berta").await;
         let rated = settings(MatchFormat::Normal, true);
-        let mut table = Table::begin_between(anna.clone(), berta.clone(), rated).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), rated).await;
         let clara = app.sign_up("clara").await;
         let mut spectator = Socket::open(&clara).await;
         spectator.watch(&table.id, 0).await;
@@ -196,7 +196,7 @@ async fn the_engine_tells_a_person_nothing_about_the_own_match_in_play() {
         let mut anna = app.sign_up("anna").await;
         let berta = app.sign_up("berta").await;
         let rated = settings(MatchFormat::Normal, true);
-        let mut table = Table::begin_between(anna.clone(), berta.clone(), rated).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), rated).await;
         // Until a position that no other game is likely to have, with dice to play.
         table.play_actions(7).await;
         while !matches!(table.white.view.as_ref().unwrap().phase, Phase::ToPlay { .. }) {
@@ -254,7 +254,7 @@ async fn hints_and_the_tutor_are_silent_about_a_match_in_play_and_practice_goes_
     let mut anna = app.sign_up("anna").await;
     let berta = app.sign_up("berta").await;
     let rated = settings(MatchFormat::Normal, true);
-    let mut table = Table::begin_between(anna.clone(), berta, rated).await;
+    let mut table = WatchedTable::begin_between(anna.clone(), berta, rated).await;
     // The start position occurs in every match, so a hint about it waits. The game itself can be played.
     let wanted = json!({ "start": { "from": "fresh", "format": { "kind": "points", "length": 1 } } });
     let made = anna.post("/api/v1/practices", &wanted).await;
@@ -275,7 +275,7 @@ async fn hints_and_the_tutor_are_silent_about_a_match_in_play_and_practice_goes_
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_casual_match_closes_nothing() {
     let app = start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, casual()).await;
+    let mut table = WatchedTable::begin(&app, casual()).await;
     table.play_actions(3).await;
     while !matches!(table.white.view.as_ref().unwrap().phase, Phase::ToPlay { .. }) {
         table.play_action().await;
@@ -304,7 +304,7 @@ async fn accounts_of_one_address_are_one_person_to_the_engine_except_in_a_hall()
     visits.extra_headers.push(("x-forwarded-for", "203.0.113.7".to_owned()));
     let credentials = json!({ "name": "anna", "password": PASSWORD });
     assert_eq!(visits.post("/api/v1/session", &credentials).await.status, 200);
-    let mut table = Table::begin_between(anna, berta, settings(MatchFormat::Normal, true)).await;
+    let mut table = WatchedTable::begin_between(anna, berta, settings(MatchFormat::Normal, true)).await;
     table.play_actions(3).await;
     while !matches!(table.white.view.as_ref().unwrap().phase, Phase::ToPlay { .. }) {
         table.play_action().await;
@@ -403,7 +403,7 @@ async fn two_accounts_of_one_address_have_one_seat_until_a_director_says_that_th
         })
         .await;
         let director = app.sign_up("dirk").await;
-        let mut hall = Hall::of(app, director, |_| ()).await;
+        let mut hall = Hall::open_with_director(app, director, |_| ()).await;
         visit(&hall.app, "anna", "203.0.113.7").await;
         visit(&hall.app, "bodo", "203.0.113.7").await;
         let made = hall.made.clone();
@@ -457,7 +457,7 @@ async fn no_board_begins_for_two_accounts_of_one_address() {
     })
     .await;
     let director = app.sign_up("dirk").await;
-    let mut hall = Hall::of(app, director, |_| ()).await;
+    let mut hall = Hall::open_with_director(app, director, |_| ()).await;
     hall.line_up().await;
     let [open, closed] = hall.seat(1).await;
     visit(&hall.app, "anna", "203.0.113.7").await;
@@ -504,6 +504,7 @@ const TELL: &[&str] = &[
     "post /api/v1/archive/shares",
     "get /api/v1/imports",
     "post /api/v1/imports",
+    "post /api/v1/imports/code-pages",
     "delete /api/v1/imports/{id}",
     "get /api/v1/imports/{id}",
     "get /api/v1/imports/{id}/files",

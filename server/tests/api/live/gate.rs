@@ -133,6 +133,9 @@ fn settled(said: BTreeMap<String, String>) -> BTreeMap<String, String> {
             text.lines().filter(of_match).map(plain).collect::<Vec<_>>().join("\n")
         } else {
             match text.split_once(' ') {
+                Some((status, body)) if asked.ends_with("/stream") => {
+                    format!("{status} {}", body.lines().map(plain).collect::<Vec<_>>().join("\n"))
+                }
                 Some((status, body)) => format!("{status} {}", plain(body)),
                 None => text,
             }
@@ -296,7 +299,7 @@ async fn nothing_public_runs_ahead_of_either_room() {
         let before = round(&mut crowd, &routes, &at(&open)).await;
         // The comparison does find differences: the turns of both rooms that have become public meanwhile.
         let found = differences(&quiet, &before[0]);
-        assert_eq!(found.len(), 3, "the match, its topic and its vugraph: {found:?}");
+        assert_eq!(found.len(), 4, "the match, its topic, its stream and its vugraph: {found:?}");
         open_room.players[1].act(wire::Command::Leave).await.unwrap();
         for player in &mut open_room.players {
             player.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
@@ -445,7 +448,7 @@ async fn a_director_who_plays_or_whose_bot_plays_learns_nothing_of_the_other_roo
         let app = Hall::new_app(Database::sqlite()).await;
         let mut director = app.sign_up("dirk").await;
         let mut bot = program(&mut director, Some("dirkbot")).await;
-        let mut hall = Hall::of(app, director, |settings| {
+        let mut hall = Hall::open_with_director(app, director, |settings| {
             settings["b"] = json!({ "name": "Laufer", "captain": "berta", "players": ["berta", seat] });
         })
         .await;

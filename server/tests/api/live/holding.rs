@@ -3,7 +3,11 @@
 use serde_json::json;
 use wire::{Command, CommandKind, DuplicateRoom, Event, Phase};
 
-use super::team_matches::{Hall, path, sit, until};
+use super::{
+    WatchedTable,
+    corrections::assert_refused,
+    team_matches::{Hall, path, sit, until},
+};
 use crate::support::{Database, Socket};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -38,8 +42,8 @@ async fn a_held_game_stands_still_and_says_why() {
         }
         let before = anna.view.clone().unwrap();
         for command in [Command::Roll, Command::Leave] {
-            assert_eq!(anna.act(command.clone()).await.unwrap_err().reason.as_deref(), Some("held"));
-            assert_eq!(berta.act(command).await.unwrap_err().reason.as_deref(), Some("held"));
+            assert_eq!(anna.act(command.clone()).await.unwrap_err().reason, "held");
+            assert_eq!(berta.act(command).await.unwrap_err().reason, "held");
         }
         // An hour passes, and no player of the held game loses time. The other room plays on.
         hall.app.advance_s(3_600);
@@ -66,6 +70,28 @@ async fn a_held_game_stands_still_and_says_why() {
             view.lines.iter().any(|line| line.room == DuplicateRoom::Open && line.result.is_some())
         };
         until(&mut hall.director, &hall.made, is_over).await;
+        hall.app.stop().await;
+    }
+}
+
+/// A team that is losing is not held for ever.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_under_way_in_a_held_room_goes_on_after_24_hours() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        hall.line_up().await;
+        let [open, _] = hall.seat(1).await;
+        let (anna, berta) = (hall.people[0].clone(), hall.people[2].clone());
+        WatchedTable::watch(open.clone(), anna, berta).await.play_actions(8).await;
+        let hold = json!({ "act": "hold", "room": "open", "reason": "A ruling" });
+        hall.direct(hold.clone()).await;
+        let address = format!("/api/v1/matches/{}", open.0);
+        hall.people[0].get_until(&address, |view| !view["held"].is_null()).await;
+        hall.app.advance_s(24 * 3_600 + 1);
+        let goes_on = hall.people[0].get_until(&address, |view| view["held"].is_null()).await;
+        assert_ne!(goes_on["phase"]["kind"], "over", "{goes_on}");
+        let again = hall.director.post(&path(&hall.made, "/director"), &hold).await;
+        assert_refused(&again, "held_long_enough");
         hall.app.stop().await;
     }
 }

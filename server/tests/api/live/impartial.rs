@@ -2,8 +2,16 @@
 
 use serde_json::{Value, json};
 
-use super::{moderation::set_moderator, settings, voids::lose};
+use super::{
+    WatchedTable, casual,
+    moderation::set_moderator,
+    settings,
+    tournaments::{create, path, wanted},
+    voids::lose,
+};
 use crate::support::{Client, Database, PASSWORD, TestApp};
+
+const DAY_S: u64 = 86_400;
 
 /// A way in which an account belongs to a moderator's circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,7 +92,7 @@ async fn no_decision_is_open_to_a_moderator_who_is_near_to_a_player() {
                 assert!((200..300).contains(&reply.status), "{path} {body}: {}", reply.text());
             } else {
                 assert_eq!(reply.status, 403, "{near:?} {path} {body}: {}", reply.text());
-                assert!(reply.text().contains("another moderator has to decide"), "{}", reply.text());
+                reply.assert_says("another moderator has to decide");
             }
         }
         if near != Near::Stranger {
@@ -125,6 +133,50 @@ async fn a_moderator_decides_no_match_of_an_own_bot_or_of_its_own() {
     }
 }
 
+/// Returns the status of a warning for a player.
+async fn warn(judge: &mut Client, player: &str) -> u16 {
+    let act = json!({ "deed": "warning", "player": player, "reason": "x", "why": "x" });
+    let reply = judge.post("/api/v1/moderation/actions", &act).await;
+    if reply.status != 204 {
+        reply.assert_says("another moderator has to decide");
+    }
+    reply.status
+}
+
+#[tokio::test]
+async fn a_moderator_decides_nothing_about_an_opponent() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let (mut judge, anna) = (app.sign_up("judge").await, app.sign_up("anna").await);
+        assert!(set_moderator(&url, "add", "judge"));
+        let mut table = WatchedTable::begin_between(judge.clone(), anna, casual()).await;
+        assert_eq!(warn(&mut judge, "anna").await, 403, "the match is in play");
+        // A suspension would end the opponent's turns, so the moderator would win on time.
+        let suspend =
+            json!({ "deed": "suspension", "player": "anna", "hours": 5, "reason": "x", "why": "x" });
+        judge.post("/api/v1/moderation/actions", &suspend).await.assert_error(403, "forbidden");
+        table.white.act(wire::Command::Leave).await.unwrap();
+        drop(table);
+        app.advance_s(29 * DAY_S);
+        assert_eq!(warn(&mut judge, "anna").await, 403, "it has just ended");
+        app.advance_s(2 * DAY_S);
+        assert_eq!(warn(&mut judge, "anna").await, 204);
+
+        let (mut dirk, mut berta) = (app.sign_up("dirk").await, app.sign_up("berta").await);
+        let cup = create(&mut dirk, &wanted(5, 8)).await;
+        for client in [&mut judge, &mut berta] {
+            assert_eq!(client.post_empty(&path(&cup, "/entry")).await.status, 200);
+        }
+        for player in ["berta", "dirk"] {
+            assert_eq!(warn(&mut judge, player).await, 403, "{player} is in the same competition");
+        }
+        assert_eq!(judge.delete(&path(&cup, "/entry")).await.status, 200);
+        assert_eq!(warn(&mut judge, "berta").await, 204);
+        app.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn a_suspended_moderator_reads_and_decides_nothing_on_any_route() {
     for database in Database::each() {
@@ -158,6 +210,74 @@ async fn a_suspended_moderator_reads_and_decides_nothing_on_any_route() {
             }
         }
         assert!(walked >= 10, "{walked}");
+        app.stop().await;
+    }
+}
+
+async fn sign_up_from(app: &TestApp, name: &str, address: &str) -> Client {
+    let mut client = app.client();
+    client.extra_headers.push(("x-forwarded-for", address.to_owned()));
+    let reply = client.post("/api/v1/accounts", &json!({ "name": name, "password": PASSWORD })).await;
+    assert_eq!(reply.status, 201, "{reply:?}");
+    client
+}
+
+#[tokio::test]
+async fn a_moderator_decides_about_no_network_of_an_opponent_and_no_own_one() {
+    const BLOCKS: &str = "/api/v1/moderation/blocks";
+    let block = |network: &str| json!({ "network": network, "reason": "spam" });
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start_with(database, |settings| settings.behind_proxy = true).await;
+        let mut judge = sign_up_from(&app, "judge", "198.51.100.7").await;
+        let mut other = sign_up_from(&app, "other", "192.0.2.9").await;
+        assert!(set_moderator(&url, "add", "judge") && set_moderator(&url, "add", "other"));
+        let anna = sign_up_from(&app, "anna", "203.0.113.5").await;
+        let berta = sign_up_from(&app, "berta", "2001:db8:7::5").await;
+        let _tables = [
+            WatchedTable::begin_between(judge.clone(), anna, casual()).await,
+            WatchedTable::begin_between(judge.clone(), berta, casual()).await,
+        ];
+        // The judge comes from elsewhere now. The uses of the earlier address are stored.
+        judge.extra_headers = vec![("x-forwarded-for", "198.18.0.1".to_owned())];
+        let (opponents, own) = ("plays against this player", "You took part in this");
+        let refused = [
+            ("203.0.113.5", opponents),
+            ("203.0.112.0/21", opponents),
+            ("2001:db8:7::5", opponents),
+            ("2001:db8:7::/56", opponents),
+            // It has too many addresses for their hashes, and the session shows the coarse network.
+            ("2001:db8::/32", opponents),
+            ("198.51.100.0/24", own),
+        ];
+        for (network, told) in refused {
+            let reply = judge.post(BLOCKS, &block(network)).await;
+            reply.assert_error(403, "forbidden");
+            reply.assert_says(told);
+        }
+        assert_eq!(judge.get(BLOCKS).await.json()["blocks"], json!([]), "what was refused changed nothing");
+        // Nobody near the judge was there.
+        for network in ["203.0.113.6", "192.0.2.0/24", "2001:db9::/32"] {
+            assert_eq!(judge.post(BLOCKS, &block(network)).await.status, 204, "{network}");
+        }
+        let listed = judge.get(BLOCKS).await.json();
+        for one in listed["blocks"].as_array().unwrap() {
+            let path = format!("{BLOCKS}/{}", one["id"].as_str().unwrap());
+            assert_eq!(judge.delete(&path).await.status, 204, "{one}");
+        }
+        // Another moderator decides about these networks.
+        for network in ["203.0.113.0/24", "198.51.100.0/24", "2001:db8::/32"] {
+            assert_eq!(other.post(BLOCKS, &block(network)).await.status, 204, "{network}");
+        }
+        let listed = other.get(BLOCKS).await.json();
+        let in_force = listed["blocks"].as_array().unwrap().iter().filter(|one| one["in_force"] == true);
+        let paths: Vec<String> =
+            in_force.map(|one| format!("{BLOCKS}/{}", one["id"].as_str().unwrap())).collect();
+        assert_eq!(paths.len(), 3);
+        for path in &paths {
+            judge.delete(path).await.assert_error(403, "forbidden");
+            assert_eq!(other.delete(path).await.status, 204);
+        }
         app.stop().await;
     }
 }

@@ -1,20 +1,20 @@
 //! Knock-outs whose players come late, leave after the draw, or are exchanged before a round.
 
 use serde_json::{Value, json};
-use wire::{DecidedHow, EntryState, PairingView, StepKind, TournamentPhase, TournamentView};
+use wire::{DecidedHow, EntryState, MatchId, PairingView, StepKind, TournamentPhase, TournamentView};
 
 use super::{
     corrections::{act, assert_refused, check, log, newest, try_act, undo},
     timetables::{enter, field, in_hours, live},
-    tournaments::{Field, last_round, look, path, wanted},
+    tournaments::{DAY_S, Field, last_round, look, path, wanted},
 };
-use crate::support::{Database, TestApp};
+use crate::support::{Client, Database, TestApp};
 
 fn bye(view: &TournamentView) -> Option<PairingView> {
     last_round(view).iter().find(|pairing| pairing.second.is_none()).cloned()
 }
 
-fn of<'a>(view: &'a TournamentView, name: &str) -> &'a PairingView {
+fn find_pairing<'a>(view: &'a TournamentView, name: &str) -> &'a PairingView {
     let plays = |one: &&PairingView| one.first == name || one.second.as_deref() == Some(name);
     last_round(view).iter().find(plays).unwrap()
 }
@@ -22,6 +22,16 @@ fn of<'a>(view: &'a TournamentView, name: &str) -> &'a PairingView {
 pub(super) fn are_set_up(view: &TournamentView) -> bool {
     let is_waiting = |one: &PairingView| one.second.is_some() && one.how.is_none() && one.match_id.is_none();
     !view.brackets.is_empty() && !last_round(view).iter().any(is_waiting)
+}
+
+/// Returns the event after everything that is due now, because each act of the director takes it.
+async fn look_after_all_due(field: &mut Field) -> TournamentView {
+    field.direct(json!({ "act": "announce", "text": "Good luck" })).await
+}
+
+async fn assert_held(client: &mut Client, table: &MatchId) {
+    let seat = format!("/api/v1/matches/{}/seat", table.0);
+    assert_refused(&client.post(&seat, &json!({})).await, "held");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -43,7 +53,7 @@ async fn a_late_player_takes_the_place_of_the_bye() {
         assert_eq!((seen.you.may_enter, seen.you.may_enter_late), (false, true));
         enter(&mut late, &id).await;
         let view = field.until(are_set_up).await;
-        let pairing = of(&view, "late").clone();
+        let pairing = find_pairing(&view, "late").clone();
         assert_eq!((pairing.first.as_str(), pairing.winner), (lucky.as_str(), None));
         assert!(bye(&view).is_none() && view.entries.len() == 4);
         assert_refused(&later.post_empty(&path(&id, "/entry")).await, "no_bye");
@@ -62,7 +72,7 @@ async fn a_late_player_takes_the_place_of_the_bye() {
         field.direct(json!({ "act": "late_entries", "until": until, "reason": "the train" })).await;
         enter(&mut later, &id).await;
         let view = field.until(are_set_up).await;
-        let pairing = of(&view, "later").clone();
+        let pairing = find_pairing(&view, "later").clone();
         let table = pairing.match_id.unwrap();
         field.players.push(("later".to_owned(), later));
         field.sit("later", &table).await;
@@ -86,7 +96,7 @@ async fn the_end_of_late_entries_comes_after_a_start() {
     for settings in [early, without] {
         let reply = director.post("/api/v1/tournaments", &settings).await;
         reply.assert_error(422, "invalid");
-        assert!(reply.text().contains("late_until: later than the start"), "{}", reply.text());
+        reply.assert_says("late_until: it is later than the start");
     }
     app.stop().await;
 }
@@ -101,7 +111,7 @@ async fn opponents_of_players_who_leave_advance() {
         let entry = path(&field.id, "/entry");
         // A player who withdraws while the match is in play also loses the game at the table.
         field.until(are_set_up).await;
-        let table = of(&field.look().await, &one.first).match_id.clone().unwrap();
+        let table = find_pairing(&field.look().await, &one.first).match_id.clone().unwrap();
         for name in [&one.first, one.second.as_ref().unwrap()] {
             field.sit(name, &table).await;
         }
@@ -120,14 +130,14 @@ async fn opponents_of_players_who_leave_advance() {
         let wrong = json!({ "act": "remove", "name": "plaier03", "reason": "ill" });
         let reply = field.director.post(&path(&field.id, "/director"), &wrong).await;
         reply.assert_error(422, "invalid");
-        assert!(reply.text().contains("did you mean player"), "{}", reply.text());
+        reply.assert_says("did you mean player");
         field.direct(json!({ "act": "remove", "name": other.first, "reason": "ill" })).await;
         let view = field.until(|view| view.brackets[0].rounds.len() == 2).await;
         assert_eq!(view.brackets[0].rounds[0].pairings[1].winner, other.second);
         let step = newest(&log(&mut field.director, &desk).await, StepKind::Withdrawn);
         act(&mut field.director, &desk, &undo(step.step)).await;
         let view = field.until(|view| view.brackets[0].rounds.len() == 1 && are_set_up(view)).await;
-        assert_eq!(of(&view, &other.first).winner, None);
+        assert_eq!(find_pairing(&view, &other.first).winner, None);
         let award = json!({
             "act": "award", "winner": other.first, "reason": "agreed",
             "place": { "branch": "main", "round": 1, "number": 2 },
@@ -163,8 +173,8 @@ async fn two_players_are_exchanged_before_their_matches_begin() {
         assert_refused(&pair, "paired_already");
         field.direct(swap(&one.first, &other.first)).await;
         let view = field.until(are_set_up).await;
-        assert_eq!(of(&view, &one.first).second, other.second);
-        assert_eq!(of(&view, &other.first).second, one.second);
+        assert_eq!(find_pairing(&view, &one.first).second, other.second);
+        assert_eq!(find_pairing(&view, &other.first).second, one.second);
         // A player can also be exchanged with the bye. The old tables are gone.
         field.direct(swap(&one.first, &free)).await;
         let view = field.until(are_set_up).await;
@@ -175,12 +185,111 @@ async fn two_players_are_exchanged_before_their_matches_begin() {
         let step = newest(&log(&mut field.director, &desk).await, StepKind::Repaired);
         act(&mut field.director, &desk, &undo(step.step)).await;
         let view = field.until(|view| are_set_up(view) && bye(view).unwrap().first == free).await;
-        let table = of(&view, &one.first).match_id.clone().unwrap();
+        let table = find_pairing(&view, &one.first).match_id.clone().unwrap();
         for name in [&one.first, other.second.as_ref().unwrap()] {
             field.sit(name, &table).await;
         }
-        assert_refused(&field.director.post(&to, &swap(&one.first, &free)).await, "match_begun");
+        assert_refused(&field.director.post(&to, &swap(&one.first, &free)).await, "pairing_begun");
         check(&field.app);
         field.app.stop().await;
     }
+}
+
+/// Regression: a held table, and an event released after more than the grace time, made players absent who were refused
+/// their seats.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_absent_from_a_seat_that_is_held() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let settings = live(&app, 1);
+        let mut field = field(app, &settings, 4).await;
+        let desk = format!("tournament/{}", field.id);
+        field.app.advance_s(3_601);
+        let drawn = field.until(are_set_up).await;
+        let one = last_round(&drawn)[0].clone();
+        let (here, late) = (one.first.clone(), one.second.clone().unwrap());
+        let table = one.match_id.unwrap();
+        field.sit(&here, &table).await;
+
+        // One table is held. The grace time of the other match goes on.
+        field.app.advance_s(300);
+        let hold = json!({ "act": "hold", "table": table.0, "reason": "A ruling" });
+        act(&mut field.director, &desk, &hold).await;
+        assert_held(field.client(&late), &table).await;
+        field.app.advance_s(301);
+        let view = field.until(|view| last_round(view)[1].how == Some(DecidedHow::BothAbsent)).await;
+        assert_eq!(last_round(&view)[0].how, None);
+
+        // The grace time begins again at each release, however long the hold was.
+        field.app.advance_s(3_600);
+        let release = json!({ "act": "release", "table": table.0, "reason": "We go on" });
+        act(&mut field.director, &desk, &release).await;
+        assert_eq!(last_round(&look_after_all_due(&mut field).await)[0].how, None);
+        field.app.advance_s(599);
+        assert_eq!(last_round(&look_after_all_due(&mut field).await)[0].how, None);
+        act(&mut field.director, &desk, &json!({ "act": "hold", "reason": "Fire drill" })).await;
+        assert_held(field.client(&late), &table).await;
+        field.app.advance_s(3_600);
+        assert_eq!(last_round(&look_after_all_due(&mut field).await)[0].how, None);
+        act(&mut field.director, &desk, &json!({ "act": "release", "reason": "It is over" })).await;
+        field.app.advance_s(599);
+        assert_eq!(last_round(&look_after_all_due(&mut field).await)[0].how, None);
+        field.app.advance_s(1);
+        let view = field.until(|view| view.card.phase == TournamentPhase::Over).await;
+        assert_eq!((last_round(&view)[0].how, view.card.winner), (Some(DecidedHow::Absent), Some(here)));
+        check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_director_who_plays_wins_nothing_by_a_hold() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let settings = live(&app, 1);
+    let mut field = field(app, &settings, 1).await;
+    let id = field.id.clone();
+    enter(&mut field.director, &id).await;
+    field.app.advance_s(3_601);
+    let drawn = field.until(are_set_up).await;
+    let table = last_round(&drawn)[0].match_id.clone().unwrap();
+    let seat = format!("/api/v1/matches/{}/seat", table.0);
+    assert_eq!(field.director.post(&seat, &json!({})).await.status, 200);
+    let desk = format!("tournament/{id}");
+    act(&mut field.director, &desk, &json!({ "act": "hold", "reason": "Tea" })).await;
+    assert_held(field.client("player01"), &table).await;
+    field.app.advance_s(3_600);
+    act(&mut field.director, &desk, &json!({ "act": "release", "reason": "It was good" })).await;
+    assert_eq!(last_round(&look_after_all_due(&mut field).await)[0].how, None);
+    field.app.advance_s(599);
+    field.sit("player01", &table).await;
+    field.app.advance_s(1);
+    let view = look_after_all_due(&mut field).await;
+    assert_eq!((view.card.phase, last_round(&view)[0].how), (TournamentPhase::Round { number: 1 }, None));
+    field.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_week_of_a_round_is_longer_by_a_hold() {
+    let mut field = Field::enter(Database::sqlite(), 8, &wanted(1, 8)).await;
+    let desk = format!("tournament/{}", field.id);
+    field.direct(json!({ "act": "draw" })).await;
+    let view = field.until(are_set_up).await;
+    for one in &last_round(&view)[..3] {
+        let place = json!({ "branch": "main", "round": 1, "number": one.number });
+        field
+            .direct(json!({ "act": "award", "place": place, "winner": one.first, "reason": "agreed" }))
+            .await;
+    }
+    let ends_at = |view: &TournamentView| view.brackets[0].rounds[0].ends_at;
+    let before = ends_at(&field.until(|view| ends_at(view).is_some()).await).unwrap();
+    field.app.advance_s(6 * DAY_S);
+    act(&mut field.director, &desk, &json!({ "act": "hold", "reason": "A ruling" })).await;
+    field.app.advance_s(3 * DAY_S);
+    act(&mut field.director, &desk, &json!({ "act": "release", "reason": "We go on" })).await;
+    let view = look_after_all_due(&mut field).await;
+    assert_eq!(last_round(&view)[3].how, None);
+    assert_eq!(ends_at(&view).unwrap().0 - before.0, i64::try_from(3 * DAY_S).unwrap() * 1_000);
+    field.app.advance_s(DAY_S);
+    field.until(|view| view.brackets[0].rounds[0].pairings[3].how.is_some()).await;
+    field.app.stop().await;
 }

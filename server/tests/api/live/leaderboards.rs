@@ -6,7 +6,7 @@ use wire::{
     Records,
 };
 
-use super::{Table, settings};
+use super::{WatchedTable, settings};
 use crate::support::{Client, Database, TestApp, execute, query_text};
 
 async fn get<T: DeserializeOwned>(client: &mut Client, path: &str) -> T {
@@ -25,7 +25,7 @@ fn lines(record: &[RecordLine]) -> Vec<(&str, u32)> {
 
 /// Plays a match that White leaves and so loses, or Black if `white_leaves` is false.
 async fn play(white: &Client, black: &Client, format: MatchFormat, white_leaves: bool) {
-    let mut table = Table::begin_between(white.clone(), black.clone(), settings(format, true)).await;
+    let mut table = WatchedTable::begin_between(white.clone(), black.clone(), settings(format, true)).await;
     table.first_turns().await;
     let leaver = if white_leaves { &mut table.white } else { &mut table.black };
     leaver.act(Command::Leave).await.unwrap();
@@ -42,16 +42,16 @@ async fn a_winner_rises_in_one_list_alone_and_records_are_kept() {
             play(&anna, &berta, MatchFormat::Normal, white_leaves).await;
         }
         // Three games are too few for a place in the list, which another test covers.
-        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?bots=false").await;
+        let board: LeaderboardPage = get(&mut anna, "/leaderboards/casual?bots=false").await;
         assert!(board.rows.is_empty());
         // The rule must not take them out again.
         app.database().change("DELETE FROM listing_checks");
         app.database().change("UPDATE ratings SET listed_rating = rating WHERE is_bot = FALSE");
-        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?bots=false").await;
+        let board: LeaderboardPage = get(&mut anna, "/leaderboards/casual?bots=false").await;
         assert_eq!(names(&board), [(1, "anna"), (2, "berta")]);
         assert!(board.next.is_none() && board.rows[0].rating > 1500.0 && board.rows[0].experience == 3);
-        let price: LeaderboardPage = get(&mut anna, "/leaderboards/price?bots=false").await;
-        assert!(price.rows.is_empty());
+        let stakes: LeaderboardPage = get(&mut anna, "/leaderboards/stakes?bots=false").await;
+        assert!(stakes.rows.is_empty());
 
         let met: HeadToHead = get(&mut anna, "/players/BERTA/against/anna").await;
         assert_eq!((met.player.won, met.other.won, met.played), (1, 2, 3));
@@ -67,9 +67,9 @@ async fn a_winner_rises_in_one_list_alone_and_records_are_kept() {
 
         // After these days no player counts as recently active.
         app.advance_s(8 * 86_400);
-        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?bots=false&days=7").await;
+        let board: LeaderboardPage = get(&mut anna, "/leaderboards/casual?bots=false&days=7").await;
         assert!(board.rows.is_empty());
-        let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?bots=false&days=30").await;
+        let board: LeaderboardPage = get(&mut anna, "/leaderboards/casual?bots=false&days=30").await;
         assert_eq!(board.rows.len(), 2);
         app.stop().await;
     }
@@ -95,7 +95,7 @@ async fn pages_follow_each_other_without_a_gap_and_a_player_is_found_among_its_n
     execute(
         &file,
         "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot, listed_rating)
-         SELECT id, 'price', points, (id % 3) * 100, 1, id % 10 = 0, points FROM (SELECT id,
+         SELECT id, 'stakes', points, (id % 3) * 100, 1, id % 10 = 0, points FROM (SELECT id,
              CASE WHEN id BETWEEN 1000 AND 1899 THEN 1500.0 ELSE id / 1.5 + 10 END AS points FROM users
              WHERE id <= 2500)",
     );
@@ -103,7 +103,7 @@ async fn pages_follow_each_other_without_a_gap_and_a_player_is_found_among_its_n
     let choice = "experience=50&bots=false&limit=100";
     let (mut all, mut after) = (Vec::new(), String::new());
     loop {
-        let page: LeaderboardPage = get(&mut client, &format!("/leaderboards/price?{choice}{after}")).await;
+        let page: LeaderboardPage = get(&mut client, &format!("/leaderboards/stakes?{choice}{after}")).await;
         all.extend(page.rows.iter().map(|row| (row.rank, row.name.clone())));
         let Some(next) = page.next else { break };
         after = format!("&after={next}");
@@ -120,7 +120,7 @@ async fn pages_follow_each_other_without_a_gap_and_a_player_is_found_among_its_n
     for index in [0, 1, 700, 999, 1000, 1001, 1_400, all.len() - 1] {
         let (rank, name) = &all[index];
         let page: LeaderboardPage =
-            get(&mut client, &format!("/leaderboards/price/around/{name}?experience=50&bots=false&limit=9"))
+            get(&mut client, &format!("/leaderboards/stakes/around/{name}?experience=50&bots=false&limit=9"))
                 .await;
         let first = page.rows[0].rank as usize;
         assert!(page.rows.iter().any(|row| row.name == *name && row.rank == *rank), "{name}: {page:?}");
@@ -130,18 +130,18 @@ async fn pages_follow_each_other_without_a_gap_and_a_player_is_found_among_its_n
     }
     // A player whom the filter excludes is still shown between the neighbours.
     let page: LeaderboardPage =
-        get(&mut client, "/leaderboards/price/around/p0500?experience=50&bots=false&limit=3").await;
+        get(&mut client, "/leaderboards/stakes/around/p0500?experience=50&bots=false&limit=3").await;
     assert_eq!((page.rows[1].name.as_str(), page.rows[1].bot), ("p0500", true));
 
     let found: PlayerSearch = get(&mut client, "/players?start=P012").await;
     assert_eq!(found.players.iter().map(|player| player.name.as_str()).next(), Some("p0120"));
     assert_eq!(found.players.len(), 10);
-    assert!(found.players[0].bot && found.players[0].price.is_some() && found.players[0].normal.is_none());
+    assert!(found.players[0].bot && found.players[0].stakes.is_some() && found.players[0].casual.is_none());
     for refused in [
-        "/leaderboards/price?days=8",
-        "/leaderboards/price?experience=1",
-        "/leaderboards/price?limit=101",
-        "/leaderboards/price?after=top",
+        "/leaderboards/stakes?days=8",
+        "/leaderboards/stakes?experience=1",
+        "/leaderboards/stakes?limit=101",
+        "/leaderboards/stakes?after=top",
         "/players?start=",
         "/players?start=%25",
         "/players/p0001/against/p0001",
@@ -149,7 +149,7 @@ async fn pages_follow_each_other_without_a_gap_and_a_player_is_found_among_its_n
         assert_eq!(client.get(&format!("/api/v1{refused}")).await.status, 422, "{refused}");
     }
     for missing in
-        ["/leaderboards/chess", "/leaderboards/normal/around/p0001", "/leaderboards/price/around/nobody"]
+        ["/leaderboards/chess", "/leaderboards/casual/around/p0001", "/leaderboards/stakes/around/nobody"]
     {
         assert_eq!(client.get(&format!("/api/v1{missing}")).await.status, 404, "{missing}");
     }

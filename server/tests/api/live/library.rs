@@ -263,7 +263,7 @@ async fn a_library_is_full_at_its_bound_and_says_what_helps() {
             }
             let refused = upload_one(&mut client).await;
             refused.assert_error(409, "library_full");
-            assert!(refused.json()["message"].as_str().unwrap().contains(remedy), "{}", refused.text());
+            refused.assert_says(remedy);
             let view = library(&mut client).await;
             assert_eq!((view.matches.len(), view.matches_max), (most, u32::try_from(most).unwrap()));
             assert_eq!(view.bytes, u64::try_from(most * MATCH.len()).unwrap());

@@ -2,7 +2,7 @@
 
 use wire::MatchFormat;
 
-use super::{Table, casual, open_table, settings, sit, team_matches::Hall};
+use super::{WatchedTable, casual, open_table, settings, sit, team_matches::Hall};
 use crate::support::{Client, Database, Reply, TestApp};
 
 async fn start(database: Database) -> TestApp {
@@ -26,21 +26,24 @@ fn preview(page: &str) -> &str {
     rest.split_once("<!-- end of preview -->").unwrap().0
 }
 
-/// Returns a page, or `None` if the client is not built.
-async fn head(client: &mut Client, page: &str) -> Option<String> {
+/// Returns a page with its status, or `None` if the client is not built.
+async fn page_of(client: &mut Client, page: &str) -> Option<(u16, String)> {
     let reply = client.get(page).await;
-    if reply.status == 503 {
-        return None;
-    }
-    assert_eq!(reply.status, 200);
-    Some(reply.text().to_owned())
+    (reply.status != 503).then(|| (reply.status, reply.text().to_owned()))
+}
+
+/// Returns a page that is there, or `None` if the client is not built.
+async fn head(client: &mut Client, page: &str) -> Option<String> {
+    let (status, text) = page_of(client, page).await?;
+    assert_eq!(status, 200, "{page}");
+    Some(text)
 }
 
 #[tokio::test]
 async fn a_match_is_shown_with_its_players_and_its_position() {
     for database in Database::each() {
         let app = start(database).await;
-        let table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, false)).await;
+        let table = WatchedTable::begin(&app, settings(MatchFormat::Points { length: 5 }, false)).await;
         let mut stranger = app.client();
         let page = format!("/match/{}", table.id.0);
         let site = stranger.get("/preview.png").await;
@@ -61,6 +64,10 @@ async fn a_match_is_shown_with_its_players_and_its_position() {
             let german = stranger.get(&page).await;
             assert!(german.text().contains("Match bis 5 Punkte. Sieh live zu."), "{}", german.text());
             assert_eq!(german.header("vary"), Some("accept-encoding, accept-language"));
+            let mut french = app.client();
+            french.extra_headers.push(("accept-language", "fr-CA,en;q=0.5".to_owned()));
+            let page = french.get(&page).await;
+            assert!(page.text().contains("Match en 5 points. Suivez-le en direct."), "{}", page.text());
         }
         app.stop().await;
     }
@@ -76,18 +83,24 @@ async fn hidden_matches_have_the_preview_of_the_site() {
         let private = open_table(cora, casual(), Some("bodo")).await;
         let mut stranger = hall.app.client();
         let site = stranger.get("/preview.png").await;
-        let nowhere = head(&mut stranger, "/match/0000000000b").await;
+        let nowhere = page_of(&mut stranger, "/match/0000000000b").await;
+        assert_eq!(nowhere.as_ref().map_or(404, |(status, _)| *status), 404);
         let front = head(&mut stranger, "/").await;
-        assert_eq!(nowhere.as_deref().map(preview), front.as_deref().map(preview));
+        assert_eq!(nowhere.as_ref().map(|(_, text)| preview(text)), front.as_deref().map(preview));
         for id in [&closed.0, &private.id.0, &"0000000000a".to_owned()] {
             let page = format!("/match/{id}");
             assert_eq!(picture(&mut stranger, &page).await.body, site.body, "{id}");
             assert_eq!(picture(&mut stranger, &format!("{page}/review?at=1")).await.body, site.body, "{id}");
-            assert_eq!(head(&mut stranger, &page).await, nowhere, "{id}");
+            assert_eq!(page_of(&mut stranger, &page).await, nowhere, "{id}");
             // A player of the closed room gets the same preview as everybody else, because it may be shared.
             assert_eq!(picture(&mut hall.people[3], &page).await.body, site.body, "{id}");
-            assert_eq!(head(&mut hall.people[3], &page).await, nowhere, "{id}");
+            let own = page_of(&mut hall.people[3], &page).await.map(|(_, text)| text);
+            assert_eq!(own, nowhere.as_ref().map(|(_, text)| text.clone()), "{id}");
         }
+        // The page of a private table is there for its two people.
+        let page = format!("/match/{}", private.id.0);
+        let found = page_of(hall.people.last_mut().unwrap(), &page).await;
+        assert_eq!(found.map_or(200, |(status, _)| status), 200);
         // Spectators may see the open room as far as both rooms have played: the board before the first turn.
         assert_ne!(picture(&mut stranger, &format!("/match/{}", open.0)).await.body, site.body);
         hall.app.stop().await;

@@ -6,13 +6,13 @@ use wire::{
     Command, LeaderboardPage, ListingGap, MatchFormat, Phase, PlayerProfile, RatingList, RatingStanding,
 };
 
-use super::{Table, settings};
+use super::{WatchedTable, settings};
 use crate::support::{Client, Database, TestApp};
 
 /// A day in seconds.
 const DAY_S: u64 = 86_400;
 
-/// Creates a person with this starting experience in the list Price, recorded as the start. The account is old, so
+/// Creates a person with this starting experience in the list Stakes, recorded as the start. The account is old, so
 /// that its losses by leaving do not make a crowd of fresh accounts.
 async fn experienced(app: &TestApp, name: &str, experience: u32) -> Client {
     let client = app.sign_up(name).await;
@@ -20,7 +20,7 @@ async fn experienced(app: &TestApp, name: &str, experience: u32) -> Client {
     for (table, time) in [("rating_starts", "at"), ("ratings", "rated_at")] {
         app.database().change(&format!(
             "INSERT INTO {table} (user_id, list, rating, experience, {time}) \
-             SELECT id, 'price', 1500.0, {experience}, 0 FROM users WHERE name = '{name}'"
+             SELECT id, 'stakes', 1500.0, {experience}, 0 FROM users WHERE name = '{name}'"
         ));
     }
     client
@@ -29,21 +29,21 @@ async fn experienced(app: &TestApp, name: &str, experience: u32) -> Client {
 /// `loser` leaves a match to 5 points after the first turns.
 async fn lose(loser: &Client, winner: &Client) -> wire::MatchView {
     let five = settings(MatchFormat::Points { length: 5 }, true);
-    let mut table = Table::begin_between(loser.clone(), winner.clone(), five).await;
+    let mut table = WatchedTable::begin_between(loser.clone(), winner.clone(), five).await;
     table.first_turns().await;
     table.white.act(Command::Leave).await.unwrap();
     table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await
 }
 
-async fn price(app: &TestApp, name: &str) -> RatingStanding {
+async fn stakes(app: &TestApp, name: &str) -> RatingStanding {
     let reply = app.client().get(&format!("/api/v1/players/{name}")).await;
     let profile: PlayerProfile = serde_json::from_slice(&reply.body).unwrap();
-    profile.ratings.into_iter().find(|standing| standing.list == RatingList::Price).unwrap()
+    profile.ratings.into_iter().find(|standing| standing.list == RatingList::Stakes).unwrap()
 }
 
 /// Returns the people in the leaderboard.
 async fn board(app: &TestApp) -> Vec<String> {
-    let reply = app.client().get("/api/v1/leaderboards/price?bots=false").await;
+    let reply = app.client().get("/api/v1/leaderboards/stakes?bots=false").await;
     let page: LeaderboardPage = serde_json::from_slice(&reply.body).unwrap();
     page.rows.into_iter().map(|row| row.name).collect()
 }
@@ -92,22 +92,22 @@ async fn a_player_is_listed_after_three_days_and_five_established_opponents() {
         let app = TestApp::start(database).await;
         let mut hero = app.sign_up("hero").await;
         let bots = five_bots(&mut hero).await;
-        assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Experience { points: 20 }));
+        assert_eq!(stakes(&app, "hero").await.missing, Some(ListingGap::Experience { points: 20 }));
         for bot in &bots[..4] {
             lose_to_bot(&mut hero, bot).await;
         }
         settled(&app).await;
-        assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Days { days: 2 }));
+        assert_eq!(stakes(&app, "hero").await.missing, Some(ListingGap::Days { days: 2 }));
         app.advance_s(DAY_S);
         lose_to_bot(&mut hero, &bots[0]).await;
         app.advance_s(DAY_S);
         lose_to_bot(&mut hero, &bots[0]).await;
         settled(&app).await;
-        assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Opponents { people: 1 }));
+        assert_eq!(stakes(&app, "hero").await.missing, Some(ListingGap::Opponents { people: 1 }));
         assert_eq!(board(&app).await, Vec::<String>::new());
         lose_to_bot(&mut hero, &bots[4]).await;
         settled(&app).await;
-        let now = price(&app, "hero").await;
+        let now = stakes(&app, "hero").await;
         assert_eq!((now.missing, now.listed_rating), (None, Some(now.rating)));
         assert_eq!(board(&app).await, ["hero"]);
         let (is_right, said) = check(&url);
@@ -120,7 +120,7 @@ async fn a_player_is_listed_after_three_days_and_five_established_opponents() {
             "deed": "hidden", "player": "hero", "hours": 1, "reason": "a test", "why": "none"
         });
         assert_eq!(judge.post("/api/v1/moderation/actions", &hide).await.status, 204);
-        assert_eq!(price(&app, "hero").await.missing, Some(ListingGap::Hidden));
+        assert_eq!(stakes(&app, "hero").await.missing, Some(ListingGap::Hidden));
         assert_eq!(board(&app).await, Vec::<String>::new());
         let (is_right, said) = check(&url);
         assert!(is_right, "{said}");
@@ -131,8 +131,9 @@ async fn a_player_is_listed_after_three_days_and_five_established_opponents() {
         // The check finds an unearned place, a missing one, and wrong sums.
         lose(&app.sign_up("newcomer").await, &hero).await;
         settled(&app).await;
-        let of =
-            |name: &str| format!("user_id = (SELECT id FROM users WHERE name = '{name}') AND list = 'price'");
+        let of = |name: &str| {
+            format!("user_id = (SELECT id FROM users WHERE name = '{name}') AND list = 'stakes'")
+        };
         for (wrong, undone, what) in [
             ("listed_rating = rating", "listed_rating = NULL", "listed and should not be"),
             ("days_played = days_played + 1", "days_played = days_played - 1", "days with matches"),
@@ -189,12 +190,12 @@ async fn a_crowd_of_new_accounts_lifts_nobody_and_is_on_the_moderators_page() {
         }
         forget_addresses(&app);
         settled(&app).await;
-        let now = price(&app, "target").await;
+        let now = stakes(&app, "target").await;
         assert!(now.rating > 1_750.0, "{now:?}");
         assert!(now.listed_rating.is_none_or(|listed| listed < 1_600.0), "{now:?}");
         let found = judge.get("/api/v1/moderation/suspicions").await;
         let found: wire::Suspicions = serde_json::from_slice(&found.body).unwrap();
-        let debt = found.debts.iter().find(|debt| debt.player == "target" && debt.list == RatingList::Price);
+        let debt = found.debts.iter().find(|debt| debt.player == "target" && debt.list == RatingList::Stakes);
         let debt = debt.unwrap_or_else(|| panic!("{:?}", found.debts));
         assert!(debt.points > 200.0 && debt.givers.len() == 12, "{debt:?}");
         assert!(debt.givers.iter().all(|giver| giver.name.starts_with("puppet") && giver.matches == 3));
@@ -223,7 +224,7 @@ async fn strangers_who_leave_after_a_turn_hide_nobody() {
             lose(&app.sign_up(&format!("stranger{number}")).await, &honest).await;
         }
         settled(&app).await;
-        let now = price(&app, "honest").await;
+        let now = stakes(&app, "honest").await;
         assert!(now.missing.is_none() && now.listed_rating.is_some(), "{now:?}");
         assert_eq!(board(&app).await, ["honest"]);
         app.stop().await;
@@ -233,7 +234,7 @@ async fn strangers_who_leave_after_a_turn_hide_nobody() {
 /// `loser` plays on for a while, and leaves after event 62, so that the match is not short.
 async fn give_long(loser: &Client, winner: &Client) {
     let five = settings(MatchFormat::Points { length: 5 }, true);
-    let mut table = Table::begin_between(loser.clone(), winner.clone(), five).await;
+    let mut table = WatchedTable::begin_between(loser.clone(), winner.clone(), five).await;
     while table.white.view.as_ref().unwrap().seq.0 <= 62 {
         table.play_action().await;
     }
@@ -256,9 +257,9 @@ async fn a_provisional_rating_is_marked_wherever_it_is_shown() {
         let found = anna.get("/api/v1/players?start=").await;
         assert_eq!(found.status, 422);
         let found = anna.get("/api/v1/players?start=anna").await.json();
-        assert_eq!(found["players"][0]["price_provisional"], true, "{found}");
+        assert_eq!(found["players"][0]["stakes_provisional"], true, "{found}");
         let bots = anna.get("/api/v1/bots").await.json();
-        assert_eq!(bots[0]["price_provisional"], false, "{bots}");
+        assert_eq!(bots[0]["stakes_provisional"], false, "{bots}");
         let matches = anna.get("/api/v1/players/anna/matches").await.json();
         assert_eq!(matches["matches"][0]["seats"][0]["provisional"], true, "{matches}");
         app.stop().await;
@@ -274,7 +275,7 @@ async fn bots_of_the_house_begin_at_their_measured_strength() {
         let mut anna = app.sign_up("anna").await;
         for card in anna.get("/api/v1/bots").await.json().as_array().unwrap() {
             let (name, strength) = (card["name"].as_str().unwrap(), card["strength"].as_f64().unwrap());
-            let at = price(&app, name).await;
+            let at = stakes(&app, name).await;
             assert_eq!((at.rating.to_bits(), at.experience), (strength.to_bits(), 400), "{name}");
             assert!(!at.provisional && at.listed_rating == Some(strength));
         }
@@ -287,9 +288,9 @@ async fn bots_of_the_house_begin_at_their_measured_strength() {
         let (is_right, said) = check(&url);
         assert!(is_right, "{said}");
         // A restart changes nothing.
-        let after = price(&app, "Octavia").await;
+        let after = stakes(&app, "Octavia").await;
         let app = app.restart().await;
-        assert_eq!(price(&app, "Octavia").await, after);
+        assert_eq!(stakes(&app, "Octavia").await, after);
         app.stop().await;
     }
 }

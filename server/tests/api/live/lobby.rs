@@ -24,7 +24,7 @@ struct Changes {
 
 impl Changes {
     /// Watches the lobby from now on.
-    async fn of(client: &Client) -> (Changes, LobbySnapshot) {
+    async fn watch_changes(client: &Client) -> (Changes, LobbySnapshot) {
         let mut socket = Socket::open(client).await;
         let lobby = watch(&mut socket).await;
         (Changes { socket, heard: VecDeque::new() }, lobby)
@@ -50,7 +50,7 @@ async fn tables_matches_and_players_come_and_go() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-        let (mut watcher, lobby) = Changes::of(&app.client()).await;
+        let (mut watcher, lobby) = Changes::watch_changes(&app.client()).await;
         assert!(lobby.tables.is_empty() && lobby.matches.is_empty());
         assert!(lobby.players.iter().all(|player| player.bot), "bots are always there: {lobby:?}");
         assert!(lobby.players.iter().any(|player| player.name == "Octavia"));
@@ -96,7 +96,7 @@ async fn an_invitation_is_shown_to_the_two_it_concerns() {
     let app = TestApp::start(Database::sqlite()).await;
     let (mut anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut carl = app.sign_up("carl").await;
-    let (mut invited, _) = Changes::of(&berta).await;
+    let (mut invited, _) = Changes::watch_changes(&berta).await;
     let id = open_table(&mut anna, casual(), Some("berta")).await.id;
     sit(&mut anna, &id).await;
     invited.until(|change| matches!(change, LobbyChange::Table { table } if table.id == id)).await;
@@ -110,7 +110,7 @@ async fn the_table_of_an_absent_opener_is_closed() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let socket = Socket::open(&anna).await;
-    let (mut watcher, _) = Changes::of(&app.client()).await;
+    let (mut watcher, _) = Changes::watch_changes(&app.client()).await;
     let id = open_table(&mut anna, casual(), None).await.id;
     sit(&mut anna, &id).await;
     // While Anna is connected, the table stays.
@@ -127,7 +127,7 @@ async fn the_table_of_an_absent_opener_is_closed() {
 #[tokio::test]
 async fn a_correspondence_table_stays_for_days_without_its_opener_however_long_it_is_open_already() {
     let app = TestApp::start(Database::sqlite()).await;
-    let (mut watcher, _) = Changes::of(&app.client()).await;
+    let (mut watcher, _) = Changes::watch_changes(&app.client()).await;
     let mut anna = app.sign_up("anna").await;
     let connected = Socket::open(&anna).await;
     let mut wanted = casual();
@@ -174,7 +174,7 @@ async fn the_bots_introduce_themselves() {
 async fn a_player_who_touches_nothing_for_long_is_idle() {
     let app = TestApp::start(Database::sqlite()).await;
     let anna = app.sign_up("anna").await;
-    let (mut watcher, _) = Changes::of(&app.client()).await;
+    let (mut watcher, _) = Changes::watch_changes(&app.client()).await;
     let mut socket = Socket::open(&anna).await;
     for (quiet_s, activity) in [
         (None, None),
@@ -196,5 +196,27 @@ async fn a_player_who_touches_nothing_for_long_is_idle() {
             .await;
         }
     }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_crowd_with_many_tables_leaves_room_for_one_of_everybody() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.lobby_tables_max = 4).await;
+    for name in ["crowd1", "crowd2"] {
+        let mut crowd = app.sign_up(name).await;
+        for _ in 0..5 {
+            app.advance_s(1);
+            let id = open_table(&mut crowd, casual(), None).await.id;
+            sit(&mut crowd, &id).await;
+        }
+    }
+    app.advance_s(1);
+    let mut anna = app.sign_up("anna").await;
+    let id = open_table(&mut anna, casual(), None).await.id;
+    sit(&mut anna, &id).await;
+    let shown = app.client().get("/api/v1/lobby").await.json();
+    let openers: Vec<&str> =
+        shown["tables"].as_array().unwrap().iter().map(|table| table["opener"].as_str().unwrap()).collect();
+    assert_eq!(openers, ["crowd1", "crowd1", "crowd2", "anna"]);
     app.stop().await;
 }

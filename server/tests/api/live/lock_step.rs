@@ -14,9 +14,9 @@ use crate::support::{Client, Database, Socket};
 
 /// Sets up a match in lock-step: Anna and Berta are in the open room, Bodo and Alf in the closed one.
 async fn open(database: Database) -> (Hall, Room, Room) {
-    let mut hall = Hall::open(database, |wanted| wanted["lock_step"] = json!(true)).await;
+    let mut hall = Box::pin(Hall::open(database, |wanted| wanted["lock_step"] = json!(true))).await;
     assert!(hall.made.lock_step);
-    hall.line_up().await;
+    Box::pin(hall.line_up()).await;
     let [open, closed] = hall.seat(1).await;
     let [anna, alf, berta, bodo, _] = hall.people.each_ref().map(Clone::clone);
     let open = Room::open(&open, &anna, &berta).await;
@@ -113,7 +113,7 @@ async fn a_room_waits_without_cost_until_the_other_has_decided_about_the_cube() 
         assert!(!may(&view, CommandKind::Roll) && !may(&view, CommandKind::Double));
         for command in [Command::Roll, Command::Double] {
             let refused = open.players[waits].act(command).await.unwrap_err();
-            assert_eq!(refused.reason.as_deref(), Some("waits_for_other_room"));
+            assert_eq!(refused.reason, "waits_for_other_room");
         }
         let reserves = |view: &MatchView| {
             let (white, black) = view.clocks.unwrap();
@@ -280,7 +280,7 @@ async fn lock_step_needs_served_dice_at_tables_of_the_site() {
         for (path, wanted) in [("/api/v1/team-matches", &of_match), ("/api/v1/team-events", &of_event)] {
             let reply = director.post(path, wanted).await;
             assert_eq!(reply.status, 422, "{}", reply.text());
-            assert!(reply.text().contains("lock_step: "), "{}", reply.text());
+            reply.assert_says("lock_step: ");
         }
     }
     app.stop().await;

@@ -113,7 +113,7 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
         assert_eq!(export["mail"]["mails"].as_array().map(Vec::len), Some(4), "{}", export["mail"]);
         assert_eq!(browser.delete(&path).await.json()["address"], Value::Null);
         let again =
-            json!({ "address": "anna@example.test", "password": "a new pass phrase", "language": "uk" });
+            json!({ "address": "anna@example.test", "password": "a new pass phrase", "language": "tr" });
         assert_eq!(browser.put(&path, &again).await.status, 200);
         smtp.next().await;
         let gone = json!({ "password": "a new pass phrase" });

@@ -5,7 +5,13 @@ use std::process::{Command as Process, Output};
 use serde_json::json;
 use wire::{Command, ErrorBody, ErrorCode, MatchFormat, Phase, ServerMessage};
 
-use super::{Table, against_bot, casual, open_table, settings, sit};
+use super::{
+    WatchedTable, against_bot, casual,
+    late_and_gone::are_set_up,
+    open_table, settings, sit,
+    timetables::{field, live},
+    tournaments::last_round,
+};
 use crate::support::{Client, Database, Reply, Socket, TestApp};
 
 fn admin(url: &str, arguments: &[&str]) -> Output {
@@ -44,7 +50,7 @@ async fn no_match_begins_and_those_in_play_go_on() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start(database).await;
-        let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+        let mut table = WatchedTable::begin(&app, settings(MatchFormat::Normal, true)).await;
         let (mut carla, mut dora) = (app.sign_up("carla").await, app.sign_up("dora").await);
         let open_before = open_table(&mut carla, casual(), None).await.id;
         sit(&mut carla, &open_before).await;
@@ -70,5 +76,31 @@ async fn no_match_begins_and_those_in_play_go_on() {
         let too_long = admin(&url, &["begin", "--message", &"x".repeat(201)]);
         assert!(!too_long.status.success() && String::from_utf8_lossy(&too_long.stderr).contains("200"));
         app.stop().await;
+    }
+}
+
+/// Regression: the time of a maintenance, in which no seat could be taken, made players absent at its end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_absent_because_of_a_maintenance() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let wanted = live(&app, 1);
+        let mut field = field(app, &wanted, 2).await;
+        field.app.advance_s(3_601);
+        field.until(are_set_up).await;
+        let mut socket = Socket::open(field.client("player01")).await;
+        said(&admin(&url, &["begin", "--message", "until nine"]));
+        assert!(told(&mut socket).await.is_some());
+        field.app.advance_s(3_600);
+        said(&admin(&url, &["end"]));
+        assert_eq!(told(&mut socket).await, None);
+        let announce = json!({ "act": "announce", "text": "We go on" });
+        assert_eq!(last_round(&field.direct(announce.clone()).await)[0].how, None);
+        field.app.advance_s(599);
+        assert_eq!(last_round(&field.direct(announce).await)[0].how, None);
+        field.app.advance_s(1);
+        field.until(|view| last_round(view)[0].how == Some(wire::DecidedHow::BothAbsent)).await;
+        field.app.stop().await;
     }
 }

@@ -268,7 +268,7 @@ async fn no_crowd_of_strangers_closes_an_inbox() {
         assert_eq!(say(&mut berta, "stranger5", "a", "hi").await.status, 200);
         let full = say(&mut berta, "stranger4", "a", "hi").await;
         full.assert_error(409, "conflict");
-        assert!(full.text().contains("delete some first"), "{}", full.text());
+        full.assert_says("delete some first");
         assert_eq!(berta.put("/api/v1/account/contacts/stranger5", &note(false, true)).await.status, 204);
         assert_eq!(say(&mut berta, "stranger4", "a", "hi").await.status, 200);
         let newcomer = &mut clients[1];

@@ -5,7 +5,7 @@ use std::process::Command as Process;
 use serde_json::{Value, json};
 use wire::{ClientMessage, ModerationDesk, ModeratorDeed, ReportReason, RequestId};
 
-use super::{Table, casual};
+use super::{WatchedTable, casual};
 use crate::support::{Client, Database, Patience, Socket, TestApp};
 
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
@@ -40,7 +40,7 @@ async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
         let app = TestApp::start(database).await;
         let mut judge = app.sign_up("judge").await;
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-        let mut table = Table::begin_between(anna.clone(), berta.clone(), casual()).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), casual()).await;
         say(&mut table.black, "a", "you are so lucky").await.unwrap();
 
         let path = "/api/v1/players/berta/reports";
@@ -127,15 +127,23 @@ async fn moderators_are_pointed_to_credits_that_flow_one_way() {
         let (anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         let mut staked = super::settings(wire::MatchFormat::Points { length: 5 }, true);
         staked["stake"] = 500.into();
-        for _ in 0..6 {
-            let mut table = Table::begin_between(anna.clone(), berta.clone(), staked.clone()).await;
+        // A person can leave three rated matches a day at their beginning.
+        let wait_for_a_day = |matches: u32| {
+            if matches.is_multiple_of(3) {
+                app.advance_s(86_400);
+            }
+        };
+        for matches in 0..6 {
+            wait_for_a_day(matches);
+            let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), staked.clone()).await;
             table.white.act(wire::Command::Leave).await.unwrap();
             table.black.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
         }
         // One lost match against each of six players is not suspicious: the matches of a pair are counted.
-        for at in 0..6 {
-            let carla = app.sign_up(&format!("carla{at}")).await;
-            let mut table = Table::begin_between(anna.clone(), carla, staked.clone()).await;
+        for matches in 0..6 {
+            wait_for_a_day(matches);
+            let carla = app.sign_up(&format!("carla{matches}")).await;
+            let mut table = WatchedTable::begin_between(anna.clone(), carla, staked.clone()).await;
             table.white.act(wire::Command::Leave).await.unwrap();
             table.black.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
         }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use wire::{Command, Event, GameResult, MatchFormat, MatchView, OutcomeReason, Phase, Seat};
 
-use super::{Table, open_table, settings, sit};
+use super::{WatchedTable, open_table, settings, sit};
 use crate::support::{Database, Socket, TestApp};
 
 fn with(format: MatchFormat, options: Value) -> Value {
@@ -13,7 +13,7 @@ fn with(format: MatchFormat, options: Value) -> Value {
 }
 
 fn refused(answer: Result<wire::Seq, wire::ErrorBody>) -> String {
-    answer.expect_err("the rules refuse it").reason.unwrap_or_default()
+    answer.expect_err("the rules refuse it").reason
 }
 
 fn is_over(view: &MatchView) -> bool {
@@ -21,7 +21,7 @@ fn is_over(view: &MatchView) -> bool {
 }
 
 /// Lets the starter play. Then the other side may double.
-async fn first_roll(table: &mut Table) -> (&mut Socket, &mut Socket) {
+async fn first_roll(table: &mut WatchedTable) -> (&mut Socket, &mut Socket) {
     table.play_action().await;
     let (doubler, taker) = table.by_turn().await;
     (doubler, taker)
@@ -42,7 +42,8 @@ async fn doubles_are_turned_back_where_that_is_agreed() {
         (json!({ "beavers": true, "raccoons": true, "jacoby": true }), 8),
     ] {
         let mut table =
-            Table::begin_between(anna.clone(), berta.clone(), with(MatchFormat::Normal, options)).await;
+            WatchedTable::begin_between(anna.clone(), berta.clone(), with(MatchFormat::Normal, options))
+                .await;
         let (doubler, taker) = first_roll(&mut table).await;
         // Without a turned cube, the Jacoby rule counts every game as single. The cost of leaving is shown beforehand.
         let told = doubler.view.as_ref().unwrap().leaving_points;
@@ -103,7 +104,7 @@ async fn ties_of_the_opening_throw_double_as_often_as_is_agreed() {
 #[tokio::test]
 async fn three_games_that_nobody_can_turn_any_more_end_when_both_agree() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::ThreeGames, true)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::ThreeGames, true)).await;
     table.first_turns().await;
     for game in 1..=2 {
         assert_eq!(refused(table.white.act(Command::AgreeToStop).await), "not_decided");
@@ -130,7 +131,7 @@ async fn the_opener_of_the_table_starts_where_that_is_agreed_and_in_the_rematch_
     let app = TestApp::start(Database::sqlite()).await;
     let mut wanted = settings(MatchFormat::Normal, true);
     wanted["start"] = "alternate".into();
-    let mut table = Table::begin(&app, wanted).await;
+    let mut table = WatchedTable::begin(&app, wanted).await;
     let starter = |socket: &Socket| {
         let mut starters = socket.events.iter().filter_map(|logged| match &logged.event {
             Event::GameStarted { starter, opening, .. } => Some((*starter, *opening)),

@@ -43,7 +43,7 @@ async fn one_table_has_more_time_until_it_is_taken_back() {
         for (minutes, table) in [(0, "open"), (121, "open")] {
             let reply = try_act(&mut hall.director, &desk, &more(Some(table), minutes)).await;
             reply.assert_error(422, "invalid");
-            assert_eq!(reply.json()["message"], "minutes: 1 to 120");
+            assert_eq!(reply.json()["message"], "minutes: From 1 to 120.");
         }
         let nowhere = try_act(&mut hall.director, &desk, &more(Some("cellar"), 5)).await;
         nowhere.assert_error(404, "not_found");

@@ -1,13 +1,17 @@
 //! The next round of a knock-out: the pause before it, a wrong winner in it, and players who do not come.
 
 use serde_json::{Value, json};
-use wire::{CorrectionPreview, PairingView, StepKind, TournamentView};
+use wire::{
+    Command, CommandKind, CorrectionPreview, OutcomeReason, PairingView, Phase, StepKind, TournamentView,
+};
 
 use super::{
-    corrections::{act, assert_refused, award, log, preview, try_act},
+    WatchedTable,
+    corrections::{act, assert_refused, award, log, newest, preview, try_act, undo},
+    rated_knock_outs::{assert_goes_on, leave, play_first_turns, rated_end},
     tournaments::{Field, last_round, wanted},
 };
-use crate::support::Database;
+use crate::support::{Database, is_my_turn};
 
 fn live_cup(places: u16) -> Value {
     let mut cup = wanted(3, places);
@@ -43,7 +47,7 @@ async fn a_live_round_is_drawn_after_a_pause_that_the_director_ends_or_lengthens
         let longer_view = field.direct(longer).await;
         assert_eq!(longer_view.next_at.unwrap().0 - paused.next_at.unwrap().0, 4 * 60_000);
         let shorter = json!({ "act": "pause", "minutes": 1, "reason": "no" });
-        assert_refused(&field.director.post(&desk, &shorter).await, "no_pause");
+        assert_refused(&field.director.post(&desk, &shorter).await, "pause_not_longer");
         field.app.advance_s(120);
         assert_eq!(field.look().await.brackets[0].rounds.len(), 1);
         field.app.advance_s(181);
@@ -137,7 +141,7 @@ async fn a_wrong_winner_is_replaced_while_other_matches_of_the_next_round_are_pl
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_that_began_with_the_wrong_player_is_called_off_and_played_again() {
+async fn a_match_that_began_with_the_wrong_player_goes_on_outside_and_is_played_again() {
     for database in Database::each() {
         let mut field = Field::enter(database, 8, &wanted(1, 8)).await;
         let desk = format!("tournament/{}", field.id);
@@ -167,11 +171,197 @@ async fn a_match_that_began_with_the_wrong_player_is_called_off_and_played_again
         let again = &last_round(&view)[usize::try_from(begun.number).unwrap() - 1];
         assert_eq!((&again.first, &again.second), (&right, &begun.second));
         assert_eq!(last_round(&view)[usize::try_from(other.number).unwrap() - 1].match_id, other.match_id);
-        // The game with the wrong player has no result.
-        let path = format!("/api/v1/matches/{}", table.0);
-        let is_off = |view: &Value| view["phase"]["outcome"]["reason"] == "aborted";
-        field.app.client().get_until(&path, is_off).await;
+        // The match with the wrong player goes on, unless its two players abort it together.
+        assert_goes_on(&mut field.director, &table).await;
+        let (white, black) =
+            (field.client(&begun.first).clone(), field.client(begun.second.as_ref().unwrap()).clone());
+        let mut outside = WatchedTable::watch(table, white, black).await;
+        outside.white.until(|view| view.allowed.contains(&CommandKind::Abort)).await;
+        outside.white.act(Command::Abort).await.unwrap();
+        outside.black.until(|view| view.allowed.contains(&CommandKind::DeclineAbort)).await;
+        outside.black.act(Command::Abort).await.unwrap();
+        let end = outside.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert!(matches!(end.phase, Phase::Over { outcome } if outcome.reason == OutcomeReason::Aborted));
         super::corrections::check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+/// Regression: a director called a match off that a friend was losing, by a correction of the match before it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_under_way_with_the_wrong_player_goes_on_outside_and_is_rated() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 8, &wanted(3, 8)).await;
+        let desk = format!("tournament/{}", field.id);
+        let [begun, _] = <[PairingView; 2]>::try_from(second_round(&mut field).await).unwrap();
+        let table = play_first_turns(&mut field, &begun).await;
+        let (step, right) = correction(&mut field, &begun.first).await;
+        let instead = json!({ "form": "winner", "name": right });
+        let correct = json!({
+            "act": "correct", "step": step, "instead": instead, "call_off": true, "reason": "misread",
+        });
+        act(&mut field.director, &desk, &correct).await;
+        let is_new = |view: &TournamentView| {
+            let again = &last_round(view)[usize::try_from(begun.number).unwrap() - 1];
+            again.match_id.is_some() && again.match_id != begun.match_id
+        };
+        let view = field.until(is_new).await;
+        assert_goes_on(&mut field.director, &table).await;
+        // The winner by mistake goes on with it, and the other player plays both matches.
+        field.decide(&last_round(&view)[usize::try_from(begun.number).unwrap() - 1].clone()).await;
+        leave(field.client(&begun.first), &table).await;
+        assert_eq!(rated_end(&mut field.director, &table).await.0, "black");
+        super::corrections::check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+/// Regression: a director called off each match of a friend that began badly, by corrections of the matches before, as
+/// often as the director liked. The friend then began another rated match.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn six_corrections_leave_six_matches_in_play_and_the_seventh_is_unrated() {
+    for database in Database::each() {
+        let friend = "player01";
+        let mut field = Field::enter(database, 4, &wanted(1, 4)).await;
+        let mut left = Vec::new();
+        for number in 0..7 {
+            if number > 0 {
+                field.another(&wanted(1, 4)).await;
+            }
+            let last = final_of(&mut field, friend).await;
+            let (table, second) = (last.match_id.clone().unwrap(), last.second.clone().unwrap());
+            field.sit(&second, &table).await;
+            field.sit(&last.first, &table).await;
+            let (white, black) = (field.client(&last.first).clone(), field.client(&second).clone());
+            let mut begun = WatchedTable::watch(table.clone(), white, black).await;
+            let is_rated = begun.white.view.as_ref().unwrap().list.is_some();
+            assert_eq!(is_rated, number < 3, "three first turns are owed from the fourth match on");
+            if number == 6 {
+                break;
+            }
+            // The friend sees the roll and does not play it.
+            let of_friend = if last.first == friend { &begun.white } else { &begun.black };
+            if !is_my_turn(of_friend.view.as_ref().unwrap()) {
+                begun.play_action().await;
+            }
+            let opponent = if last.first == friend { &second } else { &last.first };
+            let (step, right) = correction(&mut field, opponent).await;
+            let desk = format!("tournament/{}", field.id);
+            let correct = json!({
+                "act": "correct", "step": step, "instead": { "form": "winner", "name": right },
+                "call_off": true, "reason": "misread",
+            });
+            act(&mut field.director, &desk, &correct).await;
+            let is_new = |view: &TournamentView| {
+                let again = &last_round(view)[0].match_id;
+                again.is_some() && *again != Some(table.clone())
+            };
+            field.until(is_new).await;
+            field.direct(json!({ "act": "cancel", "reason": "the club is closed" })).await;
+            left.push((table, is_rated));
+        }
+        for (table, is_rated) in &left {
+            let shown = field.director.get(&format!("/api/v1/matches/{}", table.0)).await.json();
+            assert_ne!(shown["phase"]["kind"], "over", "{shown}");
+            assert_eq!(!shown["list"].is_null(), *is_rated, "{shown}");
+        }
+        super::corrections::check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+/// Decides the semi-finals of a cup of four by awards, so that this player reaches the final. Returns the final, with
+/// its table.
+async fn final_of(field: &mut Field, player: &str) -> PairingView {
+    let drawn = field.direct(json!({ "act": "draw" })).await;
+    for pairing in last_round(&drawn).to_vec() {
+        let second = pairing.second.as_ref().filter(|second| *second == player);
+        let winner = second.unwrap_or(&pairing.first);
+        field.direct(award(pairing.number, 1, winner)).await;
+    }
+    let is_set_up =
+        |view: &TournamentView| view.brackets[0].rounds.len() == 2 && last_round(view)[0].match_id.is_some();
+    last_round(&field.until(is_set_up).await)[0].clone()
+}
+
+/// Regression: while a friend was losing the final, a director called it off by a correction of the semi-final and took
+/// the correction back. So the final began again, as often as the director liked.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_was_called_off_never_begins_again() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 8, &wanted(1, 8)).await;
+        let desk = format!("tournament/{}", field.id);
+        let [begun, _] = <[PairingView; 2]>::try_from(second_round(&mut field).await).unwrap();
+        let table = begun.match_id.clone().unwrap();
+        for name in [&begun.first, begun.second.as_ref().unwrap()] {
+            field.sit(name, &table).await;
+        }
+        field.until(|view| last_round(view).iter().any(|pairing| pairing.begun)).await;
+
+        let (step, right) = correction(&mut field, &begun.first).await;
+        let correct = |name: &str| {
+            let instead = json!({ "form": "winner", "name": name });
+            json!({
+                "act": "correct", "step": step, "instead": instead, "call_off": true, "reason": "misread",
+            })
+        };
+        let done = act(&mut field.director, &desk, &correct(&right)).await;
+        let taken = newest(&done, StepKind::Corrected).step;
+        let mut back = correct(&begun.first);
+        back["replaces"] = json!(taken);
+        for again in [undo(taken), back] {
+            let refused = try_act(&mut field.director, &desk, &again).await;
+            assert_refused(&refused, "begins_again");
+            assert!(refused.text().contains(&begun.first), "it names the match: {}", refused.text());
+        }
+        let shown = log(&mut field.director, &desk).await.steps;
+        assert!(!shown.iter().find(|one| one.step == taken).unwrap().may_undo);
+
+        // The match of the corrected winner is played. Another server reads the log in the same way.
+        let is_new = |view: &TournamentView| {
+            let again = &last_round(view)[usize::try_from(begun.number).unwrap() - 1];
+            again.match_id.is_some() && again.match_id != begun.match_id
+        };
+        let view = field.until(is_new).await;
+        field.decide(&last_round(&view)[usize::try_from(begun.number).unwrap() - 1].clone()).await;
+        super::corrections::check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+/// An award of a match in play can be undone. If the match has ended in the meantime, it is played again. This could
+/// be repeated until a friend won.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_undone_award_begins_a_match_again_only_once() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 4, &wanted(1, 4)).await;
+        let desk = format!("tournament/{}", field.id);
+        field.direct(json!({ "act": "draw" })).await;
+        let mut before = None;
+        for is_first in [true, false] {
+            let is_set_up = |view: &TournamentView| {
+                let table = &last_round(view)[0].match_id;
+                table.is_some() && *table != before
+            };
+            let pairing = last_round(&field.until(is_set_up).await)[0].clone();
+            let table = pairing.match_id.clone().unwrap();
+            for name in [&pairing.first, pairing.second.as_ref().unwrap()] {
+                field.sit(name, &table).await;
+            }
+            field.until(|view| last_round(view)[0].begun).await;
+            field.direct(award(1, 1, &pairing.first)).await;
+            leave(field.client(&pairing.first), &table).await;
+            let address = format!("/api/v1/matches/{}", table.0);
+            field.app.client().get_until(&address, |view| !view["phase"]["outcome"].is_null()).await;
+            let step = newest(&log(&mut field.director, &desk).await, StepKind::Awarded).step;
+            let undone = try_act(&mut field.director, &desk, &undo(step)).await;
+            if is_first {
+                assert_eq!(undone.status, 200, "{}", undone.text());
+            } else {
+                assert_refused(&undone, "begins_again");
+            }
+            before = Some(table);
+        }
         field.app.stop().await;
     }
 }

@@ -4,8 +4,8 @@
 use serde_json::json;
 use wire::{ClientMessage, Command, ErrorCode, MatchFormat, MatchId, Phase, RequestId, Seq, ServerMessage};
 
-use super::{Table, casual, open_table, settings, sit};
-use crate::support::{Database, Heard, Node, Socket, TestApp, first_moves, plain_command};
+use super::{WatchedTable, casual, open_table, settings, sit};
+use crate::support::{Database, Node, Socket, SocketEvent, TestApp, first_moves, plain_command};
 
 /// Starts two nodes, with Redis or without.
 async fn two_nodes(redis: bool) -> Option<(TestApp, Node)> {
@@ -42,7 +42,7 @@ async fn a_match_is_played_and_watched_by_way_of_two_nodes() {
     let Some((app, node)) = two_nodes(true).await else { return };
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let berta = node.moved(&berta);
-    let mut table = Table::begin_between(anna, berta, settings(MatchFormat::Normal, true)).await;
+    let mut table = WatchedTable::begin_between(anna, berta, settings(MatchFormat::Normal, true)).await;
     table.white.until(|view| view.white.connected && view.black.connected).await;
     table.black.until(|view| view.white.connected && view.black.connected).await;
     let mut stranger = Socket::open(&node.moved(&app.client())).await;
@@ -168,7 +168,7 @@ async fn sockets_end_with_a_session_that_is_ended_at_another_node() {
     let mut there = node.moved(&anna);
     assert_eq!(there.delete("/api/v1/session").await.status, 204);
     loop {
-        if let Heard::Closed(code) = socket.hear().await {
+        if let SocketEvent::Closed(code) = socket.hear().await {
             assert_eq!(code, Some(1000));
             break;
         }
@@ -199,7 +199,7 @@ async fn without_redis_play_goes_on_a_little_slower() {
     let Some((app, node)) = two_nodes(false).await else { return };
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let berta = node.moved(&berta);
-    let mut table = Table::begin_between(anna, berta, settings(MatchFormat::Normal, false)).await;
+    let mut table = WatchedTable::begin_between(anna, berta, settings(MatchFormat::Normal, false)).await;
     table.play_actions(3).await;
     say(&mut table.white, &table.id, "slow").await;
     hear_line(&mut table.black, "slow").await;
@@ -212,7 +212,7 @@ async fn nobody_is_refused_because_a_node_lags_behind() {
     let Some((app, node)) = two_nodes(false).await else { return };
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut table =
-        Table::begin_between(anna, node.moved(&berta), settings(MatchFormat::Normal, false)).await;
+        WatchedTable::begin_between(anna, node.moved(&berta), settings(MatchFormat::Normal, false)).await;
     // Each player acts on both nodes in turn.
     let there = node.moved(&table.white_client);
     let id = table.id.clone();
@@ -335,7 +335,7 @@ async fn a_session_goes_on_by_way_of_two_nodes() {
         let Some((app, node)) = two_nodes(redis).await else { return };
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         let berta = node.moved(&berta);
-        let mut table = Table::begin_between(anna, berta, settings(MatchFormat::Normal, false)).await;
+        let mut table = WatchedTable::begin_between(anna, berta, settings(MatchFormat::Normal, false)).await;
         table.white.act(Command::Leave).await.unwrap();
         table.white.until(|view| view.rematch_terms.is_some()).await;
         table.black.until(|view| view.rematch_declined_by.is_some()).await;

@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 use wire::{Event, MatchFormat, Millis, OutcomeReason, Phase, Seat};
 
-use super::{Table, corrections::check, settings};
-use crate::support::{Client, Database, Socket, TestApp};
+use super::{WatchedTable, corrections::check, settings};
+use crate::support::{Client, Database, Patience, Socket, TestApp};
 
 /// A rated match that has begun, with its players' clients, which survive a restart.
 struct Match {
-    table: Table,
+    table: WatchedTable,
     players: [Client; 2],
 }
 
@@ -22,13 +22,13 @@ impl Match {
     async fn begin_with(app: &TestApp, wanted: Value) -> Match {
         let players = [app.sign_up("anna").await, app.sign_up("berta").await];
         let [anna, berta] = players.clone();
-        Match { table: Table::begin_between(anna, berta, wanted).await, players }
+        Match { table: WatchedTable::begin_between(anna, berta, wanted).await, players }
     }
 
     /// Connects both players to the server again.
     async fn come_back(&mut self, app: &TestApp) {
         let [anna, berta] = [&self.players[0], &self.players[1]].map(|player| app.moved(player));
-        self.table = Table::watch(self.table.id.clone(), anna, berta).await;
+        self.table = WatchedTable::watch(self.table.id.clone(), anna, berta).await;
     }
 
     /// Returns the time that the side to act has left: its delay and its reserve.
@@ -53,6 +53,19 @@ impl Match {
             }
         }
         newest.unwrap()
+    }
+}
+
+/// Waits until a node has told the others that a save has failed.
+async fn failure_is_noted(app: &TestApp) {
+    let patience = Patience::new();
+    loop {
+        let noted =
+            app.database().texts("SELECT CAST(failed_at AS TEXT) AS text FROM heartbeat WHERE failed_at > 0");
+        if !noted.is_empty() {
+            return;
+        }
+        patience.pause(&noted).await;
     }
 }
 
@@ -140,6 +153,96 @@ async fn a_database_that_takes_no_writes_charges_nobody() {
         check(&app);
         app.stop().await;
     }
+}
+
+#[tokio::test]
+async fn a_table_that_takes_no_writes_charges_nobody() {
+    for table in ["match_events", "matches"] {
+        let Some(database) = Database::for_nodes() else { return };
+        let app = TestApp::start_with(database, |settings| settings.live.outage_s = 3).await;
+        let mut game = Match::begin(&app, 5, 30).await;
+        game.table.first_turns().await;
+        // The row of the heartbeat can still be written.
+        let held = app.database().hold_writes_of(table);
+        let mut client = app.client();
+        crate::operations::ready_until(&mut client, 503).await;
+        let (player, _) = game.table.by_turn().await;
+        let command = crate::support::plain_command(player.view.as_ref().unwrap());
+        let refused = player.act(command).await.unwrap_err();
+        assert_eq!(refused.code, wire::ErrorCode::Unavailable);
+        app.advance_s(3_600);
+        drop(held);
+        crate::operations::ready_until(&mut client, 200).await;
+        game.told(1).await;
+        assert_eq!(game.left(&app).await, (5_000, 30_000));
+        game.table.play_actions(2).await;
+        check(&app);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_save_that_fails_stops_the_clocks_although_heartbeats_can_be_written() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.outage_s = 3).await;
+        let mut game = Match::begin(&app, 5, 30).await;
+        game.table.first_turns().await;
+        app.database().refuse_events();
+        let (player, _) = game.table.by_turn().await;
+        let command = crate::support::plain_command(player.view.as_ref().unwrap());
+        let refused = player.act(command).await.unwrap_err();
+        assert_eq!(refused.code, wire::ErrorCode::Unavailable);
+        assert_eq!(refused.reason, "cannot_save");
+        failure_is_noted(&app).await;
+        app.advance_s(3_600);
+        app.database().accept_events();
+        game.told(1).await;
+        assert_eq!(game.left(&app).await, (5_000, 30_000));
+        game.table.play_actions(2).await;
+        check(&app);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_save_that_succeeds_ends_the_doubt_and_no_outage_is_recorded() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut game = Match::begin(&app, 5, 30).await;
+        game.table.first_turns().await;
+        app.database().refuse_events();
+        let (player, _) = game.table.by_turn().await;
+        let command = crate::support::plain_command(player.view.as_ref().unwrap());
+        player.act(command).await.unwrap_err();
+        app.database().accept_events();
+        game.table.play_actions(2).await;
+        // The deadline counts again.
+        app.advance_s(35);
+        game.table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert_eq!(outages(&game.table.white), vec![]);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_node_without_players_knows_that_the_saves_of_another_fail() {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, |settings| settings.live.outage_s = 3).await;
+    let node = app.another_node().await;
+    let mut game = Match::begin(&app, 5, 30).await;
+    game.table.first_turns().await;
+    app.database().refuse_events();
+    let (player, _) = game.table.by_turn().await;
+    let command = crate::support::plain_command(player.view.as_ref().unwrap());
+    player.act(command).await.unwrap_err();
+    failure_is_noted(&app).await;
+    app.advance_s(3_600);
+    app.database().accept_events();
+    game.told(1).await;
+    assert_eq!(game.left(&app).await, (5_000, 30_000));
+    game.table.play_actions(2).await;
+    node.stop().await;
+    app.stop().await;
 }
 
 #[tokio::test]

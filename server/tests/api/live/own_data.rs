@@ -10,7 +10,7 @@ use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use serde_json::{Value, json};
 use wire::{ClientMessage, Command, MatchId, Millis, Phase, Seq, ServerMessage};
 
-use super::{Table, casual, open_table, sit};
+use super::{WatchedTable, casual, open_table, sit};
 use crate::support::{Client, Database, PASSWORD, Socket, TestApp};
 
 const DELETION: &str = "/api/v1/account/deletion";
@@ -65,6 +65,8 @@ const KEPT: &[&str] = &[
     // The list of teams is rated from its first match on.
     "team_results.a_captain_id",
     "team_results.b_captain_id",
+    // A result counts if the people who made it were established, whatever became of their accounts.
+    "team_results.people",
     // The moderators' log never changes.
     "moderation_log.moderator_id",
     "moderation_log.player_id",
@@ -180,7 +182,7 @@ async fn ask(client: &mut Client, path: &str, body: Value) -> Value {
 /// Plays a match between anna, who wished good luck, wrote in the lobby and left, and berta.
 async fn a_finished_match(app: &TestApp) -> (Client, Client, MatchId) {
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-    let mut table = Table::begin_between(anna.clone(), berta.clone(), rated()).await;
+    let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), rated()).await;
     let (id, request) = (table.id.clone(), Socket::request());
     let chat = ClientMessage::Chat { id: id.clone(), request: request.clone(), text: "good luck".into() };
     table.white.say(&chat).await;
@@ -333,7 +335,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
             app.client().post("/api/v1/session", &json!({ "name": "anna", "password": PASSWORD })).await;
         again.assert_error(401, "wrong_credentials");
         app.client().get("/api/v1/players/anna").await.assert_error(404, "not_found");
-        let leaders = app.client().get("/api/v1/leaderboards/price").await.text().to_owned();
+        let leaders = app.client().get("/api/v1/leaderboards/stakes").await.text().to_owned();
         assert!(leaders.contains("berta") && !leaders.contains("Deleted-"), "{leaders}");
 
         // The opponent's history has the same length as before, with a deleted player in it.
@@ -459,7 +461,7 @@ async fn nobody_disappears_from_a_match_in_play_or_a_tournament() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, mut dirk) = (app.sign_up("anna").await, app.sign_up("dirk").await);
-        let mut table = Table::begin_between(anna.clone(), app.sign_up("berta").await, casual()).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), app.sign_up("berta").await, casual()).await;
         let password = json!({ "password": PASSWORD });
         anna.post(DELETION, &password).await.assert_error(409, "conflict");
         table.white.act(Command::Leave).await.unwrap();

@@ -2,14 +2,14 @@
 
 use wire::{Command, CommandKind, ErrorCode, Event, MatchFormat, Phase};
 
-use super::{Table, against_bot, settings, team_matches::Hall};
+use super::{WatchedTable, against_bot, settings, team_matches::Hall};
 use crate::support::{Database, Socket, TestApp};
 
 #[tokio::test]
 async fn both_players_pause_and_either_resumes() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
-        let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
+        let mut table = WatchedTable::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
         table.first_turns().await;
         app.advance_s(20);
         table.white.act(Command::Pause).await.unwrap();
@@ -27,7 +27,7 @@ async fn both_players_pause_and_either_resumes() {
         app.advance_s(890);
         let (player, _) = table.by_turn().await;
         let refused = player.act(Command::Roll).await.unwrap_err();
-        assert_eq!(refused.reason.as_deref(), Some("paused"));
+        assert_eq!(refused.reason, "paused");
         table.black.act(Command::Resume).await.unwrap();
         let view = table.white.until(|view| view.paused_until.is_none()).await;
         let (white, black) = view.clocks.unwrap();
@@ -56,7 +56,7 @@ async fn both_players_pause_and_either_resumes() {
 #[tokio::test]
 async fn a_pause_is_declined() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, false)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::Points { length: 5 }, false)).await;
     table.white.act(Command::Pause).await.unwrap();
     for socket in [&mut table.white, &mut table.black] {
         socket.until(|view| view.pause_asked_by.is_some()).await;
@@ -65,7 +65,7 @@ async fn a_pause_is_declined() {
     let view = table.white.until(|view| view.pause_asked_by.is_none()).await;
     assert!(!view.allowed.contains(&CommandKind::Pause));
     let refused = table.white.act(Command::Pause).await.unwrap_err();
-    assert_eq!(refused.reason.as_deref(), Some("pause_declined"));
+    assert_eq!(refused.reason, "pause_declined");
     app.stop().await;
 }
 

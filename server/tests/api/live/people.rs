@@ -88,7 +88,7 @@ async fn ratings_far_apart_meet_after_a_while_and_a_bot_is_offered() {
     crate::support::execute(
         &file,
         "INSERT INTO ratings (user_id, list, rating, experience)
-         SELECT id, 'price', CASE name WHEN 'anna' THEN 1800.0 ELSE 1550.0 END, 400
+         SELECT id, 'stakes', CASE name WHEN 'anna' THEN 1800.0 ELSE 1550.0 END, 400
          FROM users WHERE name IN ('anna', 'berta')",
     );
     wait(&mut anna, &five()).await;

@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde_json::Value;
 use wire::{ClientMessage, ErrorCode, MatchFormat, MatchId, Millis, Phase, ServerMessage};
 
-use super::{Table, against_bot, casual, open_table, settings, sit};
-use crate::support::{Client, Database, Heard, Socket, TestApp};
+use super::{WatchedTable, against_bot, casual, open_table, settings, sit};
+use crate::support::{Client, Database, Socket, SocketEvent, TestApp};
 
 /// Returns the messages that a socket gets until the answer to a ping.
 async fn all_said(socket: &mut Socket) -> Vec<ServerMessage> {
@@ -15,9 +15,9 @@ async fn all_said(socket: &mut Socket) -> Vec<ServerMessage> {
     let mut said = Vec::new();
     loop {
         match socket.hear().await {
-            Heard::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => return said,
-            Heard::Said(message) => said.push(*message),
-            Heard::Closed(code) => panic!("closed: {code:?}"),
+            SocketEvent::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => return said,
+            SocketEvent::Said(message) => said.push(*message),
+            SocketEvent::Closed(code) => panic!("closed: {code:?}"),
         }
     }
 }
@@ -39,7 +39,7 @@ fn told(text: &str) -> String {
 async fn a_preview_shows_the_game_and_is_no_spectator() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
-        let mut table = Table::begin(&app, casual()).await;
+        let mut table = WatchedTable::begin(&app, casual()).await;
         let mut visitor = Socket::open(&app.client()).await;
         let first = visitor.preview(&table.id).await;
         assert_eq!((first.you, first.spectators, first.plays), (None, 0, None));
@@ -85,9 +85,9 @@ async fn a_preview_shows_the_game_and_is_no_spectator() {
 #[tokio::test]
 async fn a_socket_previews_one_match_until_it_stops() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut one = Table::begin(&app, casual()).await;
+    let mut one = WatchedTable::begin(&app, casual()).await;
     let (carl, dora) = (app.sign_up("carl").await, app.sign_up("dora").await);
-    let mut two = Table::begin_between(carl, dora, casual()).await;
+    let mut two = WatchedTable::begin_between(carl, dora, casual()).await;
     let mut visitor = Socket::open(&app.client()).await;
     visitor.preview(&one.id).await;
     visitor.view = None;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use wire::{Command, MatchFormat, Phase};
 
-use super::{Table, settings};
+use super::{WatchedTable, settings};
 use crate::support::{Client, Database, Socket, TestApp};
 
 const PROFILE: &str = "/api/v1/account/profile";
@@ -33,9 +33,12 @@ async fn the_choices_of_a_profile_are_shown_beside_the_name() {
         let players = lobby["players"].as_array().unwrap();
         assert_eq!(players.iter().find(|player| player["name"] == "anna").unwrap()["look"], look);
         assert_eq!(app.client().get("/api/v1/players?start=an").await.json()["players"][0]["look"], look);
-        let mut table =
-            Table::begin_between(anna.clone(), berta, settings(MatchFormat::Points { length: 5 }, true))
-                .await;
+        let mut table = WatchedTable::begin_between(
+            anna.clone(),
+            berta,
+            settings(MatchFormat::Points { length: 5 }, true),
+        )
+        .await;
         let path = format!("/api/v1/matches/{}", table.id.0);
         assert_eq!(app.client().get(&path).await.json()["white"]["look"], look);
         // A change reaches a match that is being played.
@@ -105,7 +108,7 @@ async fn moderators_see_the_words_that_were_reported_and_a_mute_takes_them_away(
 
 /// Finishes one rated match, and makes 29 copies of it with the same performance of anna's.
 async fn thirty_matches(app: &TestApp, anna: &Client, equity: f64) {
-    let mut table = Table::begin_between(
+    let mut table = WatchedTable::begin_between(
         anna.clone(),
         app.sign_up("berta").await,
         settings(MatchFormat::Points { length: 5 }, true),

@@ -3,19 +3,19 @@
 use tokio_tungstenite::tungstenite::Message;
 use wire::{ClientMessage, Command, ErrorCode, MatchId, RequestId, Seq, ServerMessage, SingleMove};
 
-use super::{Table, against_bot, casual};
-use crate::support::{Database, Heard, Socket, TestApp, first_moves};
+use super::{WatchedTable, against_bot, casual};
+use crate::support::{Database, Socket, SocketEvent, TestApp, first_moves};
 
 #[tokio::test]
 async fn refusals_by_the_rules_have_the_reason() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, casual()).await;
+    let mut table = WatchedTable::begin(&app, casual()).await;
     let id = table.id.clone();
     let (player, waiting) = table.by_turn().await;
     let before = player.view.as_ref().unwrap().seq;
     let refusal = |error: wire::ErrorBody| {
         assert_eq!(error.code, ErrorCode::Refused, "{error:?}");
-        error.reason.expect("a rule's code")
+        error.reason
     };
     let error = waiting.act(Command::Roll).await.expect_err("not its turn");
     assert_eq!(refusal(error), "not_your_turn");
@@ -25,12 +25,12 @@ async fn refusals_by_the_rules_have_the_reason() {
     assert_eq!(refusal(error), "nothing_to_answer");
     let nowhere = vec![SingleMove { from: 2, to: 1 }];
     let error = player.act(Command::Play { moves: nowhere }).await.expect_err("no checker there");
-    assert!(error.message.starts_with("illegal play"), "{error:?}");
-    assert_eq!(refusal(error), "illegal_play");
+    assert!(error.message.starts_with("Illegal play"), "{error:?}");
+    assert_eq!(refusal(error), "no_such_checker");
     let mut half = first_moves(player.view.as_ref().unwrap());
     half.pop();
     let error = player.act(Command::Play { moves: half }).await.expect_err("a die is left");
-    assert_eq!(refusal(error), "illegal_play");
+    assert_eq!(refusal(error), "must_play_both");
     let error = player
         .act(Command::Play { moves: vec![SingleMove { from: 26, to: 3 }] })
         .await
@@ -43,7 +43,7 @@ async fn refusals_by_the_rules_have_the_reason() {
 #[tokio::test]
 async fn a_client_that_may_not_act_is_told_so() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, casual()).await;
+    let mut table = WatchedTable::begin(&app, casual()).await;
     let carl = app.sign_up("carl").await;
     let mut spectator = Socket::open(&carl).await;
     spectator.watch(&table.id, 0).await;
@@ -123,7 +123,7 @@ async fn a_frame_that_is_too_large_is_named_and_ends_the_connection() {
     let text = format!(r#"{{"type":"ping","at":1,"padding":"{}"}}"#, "x".repeat(16 * 1_024));
     socket.say_text(&text).await;
     assert_eq!(socket.error().await.code, ErrorCode::TooLarge);
-    assert!(matches!(socket.hear().await, Heard::Closed(_)));
+    assert!(matches!(socket.hear().await, SocketEvent::Closed(_)));
     app.stop().await;
 }
 
@@ -149,14 +149,14 @@ async fn a_client_that_says_too_much_is_slowed_down_and_then_cut_off() {
     for at in 0..400 {
         socket.say(&ClientMessage::Ping { at: wire::Millis(at), quiet_s: None }).await;
         match socket.hear().await {
-            Heard::Said(message) => {
+            SocketEvent::Said(message) => {
                 if let ServerMessage::Error { error } = *message {
                     assert_eq!(error.code, ErrorCode::TooManyRequests);
                     assert!(error.retry_after_s.is_some());
                     limited += 1;
                 }
             }
-            Heard::Closed(_) => {
+            SocketEvent::Closed(_) => {
                 assert!(limited > 100, "it was limited before it was cut off: {limited}");
                 app.stop().await;
                 return;
@@ -186,7 +186,7 @@ async fn pings_pongs_and_binary_frames_are_slowed_down_and_then_cut_off() {
             sent += 1;
         }
         // A server without this limit would send nothing more, or close the idle socket much later.
-        while let Heard::Said(message) = socket.hear().await {
+        while let SocketEvent::Said(message) = socket.hear().await {
             if let ServerMessage::Error { error } = *message
                 && error.code == ErrorCode::TooManyRequests
             {
@@ -207,7 +207,7 @@ async fn pings_pongs_and_binary_frames_are_slowed_down_and_then_cut_off() {
 async fn a_silent_socket_is_closed() {
     let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.socket_silence_s = 1).await;
     let mut socket = Socket::open(&app.client()).await;
-    assert!(matches!(socket.hear().await, Heard::Closed(_)));
+    assert!(matches!(socket.hear().await, SocketEvent::Closed(_)));
     app.stop().await;
 }
 
@@ -217,7 +217,7 @@ async fn signing_out_closes_the_socket() {
     let mut anna = app.sign_up("anna").await;
     let mut socket = Socket::open(&anna).await;
     assert_eq!(anna.delete("/api/v1/session").await.status, 204);
-    assert!(matches!(socket.hear().await, Heard::Closed(_)));
+    assert!(matches!(socket.hear().await, SocketEvent::Closed(_)));
     app.stop().await;
 }
 
@@ -227,8 +227,8 @@ async fn a_stopping_server_says_so() {
     let mut socket = Socket::open(&app.client()).await;
     app.stop().await;
     match socket.hear().await {
-        Heard::Said(message) => assert_eq!(*message, ServerMessage::Closing),
-        Heard::Closed(code) => panic!("closed without a word: {code:?}"),
+        SocketEvent::Said(message) => assert_eq!(*message, ServerMessage::Closing),
+        SocketEvent::Closed(code) => panic!("closed without a word: {code:?}"),
     }
-    assert!(matches!(socket.hear().await, Heard::Closed(_)));
+    assert!(matches!(socket.hear().await, SocketEvent::Closed(_)));
 }

@@ -4,7 +4,7 @@ use std::process::{Command as Process, Output};
 
 use wire::{Command, MatchFormat, Phase};
 
-use super::{Table, settings};
+use super::{WatchedTable, settings};
 use crate::support::{Database, TestApp, execute};
 
 fn verify(url: &str) -> Output {
@@ -23,10 +23,10 @@ async fn the_worked_example_of_an_upset_is_settled_to_its_digits() {
     execute(
         &file,
         "INSERT INTO ratings (user_id, list, rating, experience)
-         SELECT id, 'normal', CASE name WHEN 'anna' THEN 1700.0 ELSE 1500.0 END,
+         SELECT id, 'casual', CASE name WHEN 'anna' THEN 1700.0 ELSE 1500.0 END,
          CASE name WHEN 'anna' THEN 500 ELSE 40 END FROM users WHERE name IN ('anna', 'berta')",
     );
-    let mut table = Table::begin_between(anna, berta, settings(MatchFormat::Normal, true)).await;
+    let mut table = WatchedTable::begin_between(anna, berta, settings(MatchFormat::Normal, true)).await;
     assert_eq!(table.white.view.as_ref().unwrap().white.rating.to_bits(), 1700.0_f64.to_bits());
     table.first_turns().await;
     table.white.act(Command::Leave).await.unwrap();
@@ -51,7 +51,7 @@ async fn recomputing_finds_every_rating_bit_for_bit_and_every_change_of_one() {
         let format =
             [MatchFormat::Normal, MatchFormat::Points { length: 5 }, MatchFormat::ThreeGames][round % 3];
         let (white, black) = (clients[white].clone(), clients[black].clone());
-        let mut table = Table::begin_between(white, black, settings(format, true)).await;
+        let mut table = WatchedTable::begin_between(white, black, settings(format, true)).await;
         table.first_turns().await;
         let leaver = if round % 2 == 0 { &mut table.white } else { &mut table.black };
         leaver.act(Command::Leave).await.unwrap();
@@ -66,7 +66,7 @@ async fn recomputing_finds_every_rating_bit_for_bit_and_every_change_of_one() {
     // Changes the last bit of one rating.
     execute(
         &file,
-        "UPDATE ratings SET rating = rating + 2.3e-13 WHERE list = 'normal' AND rating > 1500 AND is_bot = FALSE",
+        "UPDATE ratings SET rating = rating + 2.3e-13 WHERE list = 'casual' AND rating > 1500 AND is_bot = FALSE",
     );
     let output = check();
     assert_eq!(output.status.code(), Some(1), "{output:?}");

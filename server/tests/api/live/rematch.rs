@@ -2,7 +2,7 @@
 
 use wire::{ClientMessage, Command, ErrorCode, MatchFormat, Phase, RequestId, Seat, Series};
 
-use super::{Table, against_bot, settings};
+use super::{WatchedTable, against_bot, settings};
 use crate::support::{Database, Socket, TestApp};
 
 pub(super) async fn ask(socket: &mut Socket, request: &str) -> Result<wire::Seq, wire::ErrorBody> {
@@ -17,7 +17,7 @@ pub(super) async fn ask(socket: &mut Socket, request: &str) -> Result<wire::Seq,
 async fn both_agree_and_the_seats_are_changed() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
-        let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+        let mut table = WatchedTable::begin(&app, settings(MatchFormat::Normal, true)).await;
         let error = ask(&mut table.white, "early").await.expect_err("the match is not over");
         assert_eq!(error.code, ErrorCode::Conflict);
         table.white.act(Command::Leave).await.unwrap();
@@ -46,6 +46,42 @@ async fn both_agree_and_the_seats_are_changed() {
     }
 }
 
+async fn withdraw(socket: &mut Socket) {
+    let request = Socket::request();
+    let id = socket.view.as_ref().unwrap().id.clone();
+    socket.say(&ClientMessage::DeclineRematch { id, request: request.clone() }).await;
+    socket.answer_to(&request).await.unwrap();
+}
+
+/// Regression: a rematch was offered and taken back 20 times.
+#[tokio::test]
+async fn a_player_offers_a_rematch_twice_until_the_opponent_agrees() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut table = WatchedTable::begin(&app, settings(MatchFormat::Normal, false)).await;
+        table.white.act(Command::Leave).await.unwrap();
+        table.white.until(|view| view.rematch_terms.is_some()).await;
+        table.black.until(|view| view.rematch_terms.is_some()).await;
+        for request in ["first", "second"] {
+            ask(&mut table.white, request).await.unwrap();
+            // An offer that arrives twice is one.
+            ask(&mut table.white, request).await.unwrap();
+            withdraw(&mut table.white).await;
+        }
+        let error = ask(&mut table.white, "third").await.expect_err("it has offered twice");
+        assert_eq!((error.code, error.reason.as_str()), (ErrorCode::Conflict, "rematch_offered_twice"));
+        // Declining one does not allow another.
+        withdraw(&mut table.black).await;
+        ask(&mut table.white, "fourth").await.expect_err("it has offered twice");
+        // The opponent offers one, which the player can accept.
+        ask(&mut table.black, "again").await.unwrap();
+        table.white.until(|view| view.rematch_offered_by == Some(Seat::Black)).await;
+        ask(&mut table.white, "yes").await.unwrap();
+        table.white.until(|view| view.rematch.is_some()).await;
+        app.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn a_bot_always_plays_again() {
     let app = TestApp::start(Database::sqlite()).await;
@@ -69,7 +105,8 @@ async fn rematches_have_a_score_of_their_own() {
         let mut app = TestApp::start(database).await;
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         let mut table =
-            Table::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, true)).await;
+            WatchedTable::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, true))
+                .await;
         assert_eq!(table.white.view.as_ref().unwrap().series, None, "the first match has no series score");
         let mut scored = 0;
         // Anna, who is White at first, wins twice and then loses.
@@ -109,7 +146,7 @@ async fn rematches_have_a_score_of_their_own() {
 #[tokio::test]
 async fn after_an_hour_it_is_too_late() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::Normal, true)).await;
     table.white.act(Command::Leave).await.unwrap();
     table.white.until(|view| view.rematch_terms.is_some()).await;
     app.advance_s(3_601);
@@ -129,7 +166,7 @@ async fn a_rematch_after_a_correspondence_match_waits_for_a_week_in_the_agenda()
         let mut slow = settings(MatchFormat::Normal, false);
         slow["time"] = serde_json::json!({ "kind": "correspondence", "days_per_turn": 3 });
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-        let mut table = Table::begin_between(anna, berta.clone(), slow).await;
+        let mut table = WatchedTable::begin_between(anna, berta.clone(), slow).await;
         table.white.act(Command::Leave).await.unwrap();
         table.white.until(|view| view.rematch_terms.is_some()).await;
         let ended_at = app.now_ms();
@@ -158,7 +195,7 @@ async fn a_rematch_after_a_correspondence_match_waits_for_a_week_in_the_agenda()
 #[tokio::test]
 async fn a_rematch_after_a_live_match_waits_for_an_hour() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::Normal, true)).await;
     table.white.act(Command::Leave).await.unwrap();
     table.white.until(|view| view.rematch_terms.is_some()).await;
     app.advance_s(3_600);

@@ -65,7 +65,7 @@ impl Drop for Program {
 async fn a_killed_server_goes_on_where_the_last_answered_action_left_it() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
-    let mut anna = Client::of(program.address);
+    let mut anna = Client::for_address(program.address);
     let credentials = json!({ "name": "anna", "password": PASSWORD });
     assert_eq!(anna.post("/api/v1/accounts", &credentials).await.status, 201);
     let (id, mut socket) =
@@ -91,7 +91,7 @@ async fn a_killed_server_goes_on_where_the_last_answered_action_left_it() {
         killed += 1;
 
         program = Program::start(folder.path());
-        let mut client = Client::of(program.address);
+        let mut client = Client::for_address(program.address);
         (client.cookie, client.csrf_token) = (anna.cookie.clone(), anna.csrf_token.clone());
         socket = Socket::open(&client).await;
         socket.events = events;

@@ -3,8 +3,14 @@
 use serde_json::{Value, json};
 use wire::{ErrorCode, MatchFormat, ModerationDesk, OwnSanctions, PlayerSanctions, SanctionKind};
 
-use super::{casual, moderation::set_moderator, open_table, settings, sit};
-use crate::support::{Client, Database, Heard, PASSWORD, Socket, TestApp};
+use super::{
+    casual,
+    moderation::set_moderator,
+    open_table, settings, sit,
+    tournament_fees::for_a_fee,
+    tournaments::{create, path, wanted},
+};
+use crate::support::{Client, Database, PASSWORD, Socket, SocketEvent, TestApp};
 
 async fn act(client: &mut Client, action: Value) -> u16 {
     client.post("/api/v1/moderation/actions", &action).await.status
@@ -75,7 +81,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         // A suspended player can view and not act. The socket is closed, and the sessions end.
         let mut socket = Socket::open(&anna).await;
         assert_eq!(act(&mut judge, sanction("suspension", Some(24))).await, 204);
-        while !matches!(socket.hear().await, Heard::Closed(_)) {}
+        while !matches!(socket.hear().await, SocketEvent::Closed(_)) {}
         assert_eq!(anna.get("/api/v1/account/sanctions").await.status, 401);
         let mut anna = app.client();
         let credentials = json!({ "name": "anna", "password": PASSWORD });
@@ -122,6 +128,33 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
                 SanctionKind::Warning
             ]
         );
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_restricted_player_pays_no_entry_fee_and_is_invited_to_nothing_that_counts() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let mut judge = app.sign_up("judge").await;
+        assert!(set_moderator(&url, "add", "judge"));
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        assert_eq!(act(&mut judge, sanction("restriction", None)).await, 204);
+        let cup = create(&mut berta, &for_a_fee(5, 4, 500)).await;
+        anna.post_empty(&path(&cup, "/entry")).await.assert_error(403, "forbidden");
+        assert_eq!(anna.get("/api/v1/account/credits").await.json()["balance"], 100_000);
+        let free = create(&mut berta, &wanted(5, 4)).await;
+        assert_eq!(anna.post_empty(&path(&free, "/entry")).await.status, 200);
+
+        let invitation = |settings: Value| json!({ "settings": settings, "invite": "anna" });
+        let rated = settings(MatchFormat::Normal, true);
+        let mut staked = settings(MatchFormat::Points { length: 5 }, true);
+        staked["stake"] = 500.into();
+        for counts in [rated, staked] {
+            berta.post("/api/v1/matches", &invitation(counts)).await.assert_error(403, "forbidden");
+        }
+        assert_eq!(berta.post("/api/v1/matches", &invitation(casual())).await.status, 201);
         app.stop().await;
     }
 }

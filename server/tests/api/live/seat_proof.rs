@@ -52,7 +52,8 @@ async fn a_player_sits_down_only_with_a_passkey_of_the_own_account() {
     for database in Database::each() {
         let app = new_app(database).await;
         let director = app.sign_up("dirk").await;
-        let mut hall = Hall::of(app, director, |wanted| wanted["seat_proof"] = json!(true)).await;
+        let mut hall =
+            Hall::open_with_director(app, director, |wanted| wanted["seat_proof"] = json!(true)).await;
         assert!(hall.made.seat_proof);
         hall.line_up().await;
         let made = hall.made.clone();
@@ -96,7 +97,7 @@ async fn a_player_sits_down_only_with_a_passkey_of_the_own_account() {
         let broken = json!({ "passkey": { "credential": "", "client_data": "!", "authenticator_data": "", "signature": "" } });
         let refused = anna.post(&seat(&at, ""), &broken).await;
         refused.assert_error(422, "invalid");
-        assert!(refused.text().contains("client_data"), "{}", refused.text());
+        refused.assert_says("client_data");
         // A challenge for a seat signs nobody in.
         let asked = challenge(&mut anna, &at).await;
         let signed_in = hall.app.client().post("/api/v1/session/passkey", &annas.signed(&asked)).await;
@@ -141,14 +142,14 @@ async fn programs_and_boards_have_no_passkey() {
         for (path, wanted) in [("/api/v1/team-matches", &one), ("/api/v1/team-events", &many)] {
             let reply = director.post(path, wanted).await;
             reply.assert_error(422, "invalid");
-            assert!(reply.text().contains("seat_proof: "), "{}", reply.text());
+            reply.assert_says("seat_proof: ");
         }
     }
 
     // A program with an owner is refused where teams are named; it can play without the option.
     let named = director.post("/api/v1/team-matches", &of_match(["Pip", "Pip", "corabot"])).await;
     assert_refused(&named, "passkey_program");
-    assert!(named.text().contains("a.players: corabot"), "{}", named.text());
+    named.assert_says("corabot");
     let event = team_events::create(&mut director, &of_event).await;
     let team = team_events::team("Turm", &["Pip", "corabot"]);
     let entered = director.post(&team_events::path(&event, "/teams"), &team).await;

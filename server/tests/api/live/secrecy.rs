@@ -20,7 +20,7 @@ use super::{
 };
 use requests::requests;
 
-use crate::support::{Client, Database, Heard, Socket, TestApp, execute};
+use crate::support::{Client, Database, Reply, Socket, SocketEvent, Stream, TestApp, execute};
 
 /// The ids that a walk asks about.
 pub(super) struct Places<'a> {
@@ -54,10 +54,14 @@ pub(super) async fn walk(
     for (method, route) in routes {
         for (path, body) in requests(method, route, at) {
             let name = format!("{method} {path}");
+            if route.ends_with("/stream") {
+                said.insert(name, beginning(client, &path).await);
+                continue;
+            }
             let body = body.map(|body| ("application/json".to_owned(), body.to_string().into_bytes()));
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
             let reply = client.send(method, &path, body).await;
-            said.insert(name, format!("{} {}", reply.status, String::from_utf8_lossy(&reply.body)));
+            said.insert(name, told(&reply));
         }
     }
     for path in ["/metrics", "/healthz", "/readyz"] {
@@ -65,6 +69,27 @@ pub(super) async fn walk(
         said.insert(path.to_owned(), String::from_utf8_lossy(&reply.body).into_owned());
     }
     said.insert("socket".to_owned(), listen(client, at).await);
+    said
+}
+
+fn told(reply: &Reply) -> String {
+    format!("{} {}", reply.status, String::from_utf8_lossy(&reply.body))
+}
+
+/// Returns a stream up to its first message about the match. It goes on until the match is over.
+async fn beginning(client: &Client, path: &str) -> String {
+    let mut stream = match Stream::open(client, path).await {
+        Ok(stream) => stream,
+        Err(refused) => return told(&refused),
+    };
+    let mut said = "200 ".to_owned();
+    while let Some(line) = stream.line().await {
+        said.push_str(&line);
+        said.push('\n');
+        if line.contains(r#""type":"match""#) {
+            break;
+        }
+    }
     said
 }
 
@@ -129,9 +154,9 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
     socket.say(&ClientMessage::Ping { at: Millis(7), quiet_s: None }).await;
     loop {
         match socket.hear().await {
-            Heard::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => break,
-            Heard::Said(_) => {}
-            Heard::Closed(code) => panic!("closed: {code:?}"),
+            SocketEvent::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => break,
+            SocketEvent::Said(_) => {}
+            SocketEvent::Closed(code) => panic!("closed: {code:?}"),
         }
     }
     socket.texts.join("\n")

@@ -6,7 +6,7 @@ use wire::{
     Options, Phase, RequestId, Seat, Seq, ServerMessage, StartRule, TimeControl,
 };
 
-use super::{Table, against_bot, settings};
+use super::{WatchedTable, against_bot, settings};
 use crate::support::{Client, Database, Socket, TestApp};
 
 const TIME: TimeControl = TimeControl::Live { delay_s: 12, reserve_s: 600 };
@@ -35,7 +35,7 @@ async fn decline(socket: &mut Socket) -> Result<Seq, ErrorBody> {
 }
 
 /// Ends the game: this side leaves.
-async fn end_game(table: &mut Table, loser: Seat) {
+async fn end_game(table: &mut WatchedTable, loser: Seat) {
     let leaving = if loser == Seat::White { &mut table.white } else { &mut table.black };
     leaving.act(Command::Leave).await.unwrap();
     table.white.until(|view| view.rematch_terms.is_some()).await;
@@ -43,10 +43,10 @@ async fn end_game(table: &mut Table, loser: Seat) {
 }
 
 /// Follows both players to the next game, in which Berta is White.
-async fn follow(table: &mut Table, [anna, berta]: [&Client; 2]) -> MatchView {
+async fn follow(table: &mut WatchedTable, [anna, berta]: [&Client; 2]) -> MatchView {
     let next = table.white.until(|view| view.rematch.is_some()).await.rematch.unwrap();
     table.black.until(|view| view.rematch.as_ref() == Some(&next)).await;
-    *table = Table::watch(next, berta.clone(), anna.clone()).await;
+    *table = WatchedTable::watch(next, berta.clone(), anna.clone()).await;
     table.white.view.clone().unwrap()
 }
 
@@ -70,7 +70,8 @@ async fn the_next_game_begins_when_both_agree_to_the_same_terms() {
         let mut app = TestApp::start(database).await;
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         let mut table =
-            Table::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, true)).await;
+            WatchedTable::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, true))
+                .await;
         let place = table.white.view.as_ref().unwrap().session.unwrap();
         assert_eq!((place.game, place.white, place.black), (1, None, None));
         end_game(&mut table, Seat::Black).await;
@@ -90,7 +91,7 @@ async fn the_next_game_begins_when_both_agree_to_the_same_terms() {
         // The proposals survive a restart.
         app = app.restart().await;
         let (anna, berta) = (app.moved(&anna), app.moved(&berta));
-        let mut table = Table::watch(table.id.clone(), anna.clone(), berta.clone()).await;
+        let mut table = WatchedTable::watch(table.id.clone(), anna.clone(), berta.clone()).await;
         let shown = table.white.view.as_ref().unwrap().session.unwrap();
         assert_eq!((shown.white, shown.black), (Some(jacoby()), Some(beavers)));
         ask(&mut table.white, Some(beavers)).await.unwrap();
@@ -116,7 +117,8 @@ async fn either_player_ends_the_session_and_may_think_again() {
         let app = TestApp::start(database).await;
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         let mut table =
-            Table::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, false)).await;
+            WatchedTable::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, false))
+                .await;
         let error = decline(&mut table.white).await.expect_err("the game is not over");
         assert_eq!(error.code, ErrorCode::Conflict);
         end_game(&mut table, Seat::Black).await;
@@ -146,7 +148,7 @@ async fn either_player_ends_the_session_and_may_think_again() {
 #[tokio::test]
 async fn terms_are_checked_and_only_sessions_change_them() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::Normal, true)).await;
     end_game(&mut table, Seat::Black).await;
     let raccoons = with(Options { raccoons: true, ..Options::default() });
     let no_clock = GameTerms { time: TimeControl::None, ..jacoby() };
@@ -157,7 +159,7 @@ async fn terms_are_checked_and_only_sessions_change_them() {
     }
     assert_eq!(table.white.view.as_ref().unwrap().rematch_offered_by, None, "nothing is stored");
 
-    let mut match_to_5 = Table::begin_between(
+    let mut match_to_5 = WatchedTable::begin_between(
         app.sign_up("carl").await,
         app.sign_up("dora").await,
         settings(MatchFormat::Points { length: 5 }, true),
@@ -192,7 +194,8 @@ async fn the_chat_goes_on_from_game_to_game() {
         let app = TestApp::start(database).await;
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         let mut table =
-            Table::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, false)).await;
+            WatchedTable::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, false))
+                .await;
         let id = table.id.clone();
         let request = RequestId("hello".to_owned());
         let phrase = ChatPhrase::GoodLuck;
@@ -222,7 +225,7 @@ async fn the_chat_goes_on_from_game_to_game() {
 #[tokio::test]
 async fn a_phrase_that_does_not_exist_is_refused() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Normal, false)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::Normal, false)).await;
     let unknown = json!({ "type": "chat_phrase", "id": table.id, "request": "a", "phrase": "rude" });
     table.white.say_text(&unknown.to_string()).await;
     let error = table.white.answer_to(&RequestId("a".to_owned())).await.expect_err("no such phrase");

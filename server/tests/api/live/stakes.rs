@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 use wire::{Command, Credits, MatchFormat, Movement, MovementKind, Phase, Statement};
 
-use super::{Table, against_bot, open_table, settings, sit};
+use super::{WatchedTable, against_bot, open_table, settings, sit};
 use crate::support::{Client, Database, TestApp, execute};
 
 fn staked(format: MatchFormat, hundredths: i64) -> Value {
@@ -40,7 +40,7 @@ async fn a_match_takes_both_stakes_and_pays_the_winner_and_the_house() {
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         assert_eq!(statement(&mut anna).await.balance, Credits(100_000));
         let five = staked(MatchFormat::Points { length: 5 }, 500);
-        let mut table = Table::begin_between(anna.clone(), berta.clone(), five).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), five).await;
         let during = statement(&mut anna).await;
         assert_eq!((during.balance, during.staked), (Credits(99_500), Credits(500)));
         table.white.act(Command::Leave).await.unwrap();
@@ -79,7 +79,7 @@ async fn many_sign_up_and_are_paid_at_the_same_moment() {
         let five = staked(MatchFormat::Points { length: 5 }, 500);
         let mut tables = Vec::new();
         while let (Some(one), Some(other)) = (people.next(), people.next()) {
-            tables.push(Table::begin_between(one, other, five.clone()).await);
+            tables.push(WatchedTable::begin_between(one, other, five.clone()).await);
         }
         let paid = join_all(tables.iter_mut().map(|table| async {
             table.white.act(Command::Leave).await.unwrap();
@@ -98,14 +98,15 @@ async fn a_single_game_is_paid_by_the_point_and_its_leaver_at_potential_points()
     let app = TestApp::start(database).await;
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     // No checker is off, and two are in the opponent's home. Leaving now loses a backgammon.
-    let mut table = Table::begin_between(anna.clone(), berta.clone(), staked(MatchFormat::Single, 200)).await;
+    let mut table =
+        WatchedTable::begin_between(anna.clone(), berta.clone(), staked(MatchFormat::Single, 200)).await;
     table.black.act(Command::Leave).await.unwrap();
     let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     let paid = end.settlement.unwrap();
     assert_eq!((paid.each.0, paid.point, paid.points), (2_000, Some(Credits(200)), 3));
     assert_eq!((paid.gain.0, paid.white.0, paid.black.0, paid.house.0), (600, 2_540, 1_400, 60));
     // A time-out costs the same.
-    let mut table = Table::begin_between(berta, anna, staked(MatchFormat::Single, 100)).await;
+    let mut table = WatchedTable::begin_between(berta, anna, staked(MatchFormat::Single, 100)).await;
     app.advance_s(3_600);
     let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     let paid = end.settlement.unwrap();
@@ -166,14 +167,14 @@ async fn stakes_that_cannot_be_put_in_are_refused_and_nothing_is_half_done() {
     let mut unrated = settings(MatchFormat::ThreeGames, false);
     unrated["stake"] = 250.into();
     for (settings, part) in [
-        (staked(MatchFormat::Single, 250), "a stake of 2.50 is not on offer: 1.00 or 2.00"),
+        (staked(MatchFormat::Single, 250), "a stake of 2.50 is not on offer. Choose 1.00 or 2.00"),
         (staked(MatchFormat::Points { length: 5 }, 300), "2.50 or 5.00"),
         (staked(MatchFormat::Normal, 100), "stakes are possible in"),
         (unrated, "has to be rated"),
     ] {
         let reply = anna.post("/api/v1/matches", &json!({ "settings": settings })).await;
         reply.assert_error(422, "invalid");
-        assert!(reply.text().contains(part), "{}", reply.text());
+        reply.assert_says(part);
     }
     let single = staked(MatchFormat::Single, 200);
     let reply = guest.post("/api/v1/matches", &json!({ "settings": single })).await;
@@ -192,7 +193,7 @@ async fn stakes_that_cannot_be_put_in_are_refused_and_nothing_is_half_done() {
     execute(&file, poor);
     let reply = berta.post(&format!("/api/v1/matches/{}/seat", table.id.0), &json!({})).await;
     reply.assert_error(409, "credits_short");
-    assert!(reply.text().contains("anna has too few credits for the stake of 20.00"), "{}", reply.text());
+    reply.assert_says("anna has too few credits for the stake of 20.00");
     assert_eq!(statement(&mut berta).await.balance, Credits(100_000));
     // The table that would refuse every opponent is closed.
     assert_eq!(anna.get(&format!("/api/v1/matches/{}", table.id.0)).await.status, 404);
@@ -218,7 +219,7 @@ async fn a_statement_comes_in_pages_and_as_a_file() {
     let (mut anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     for _ in 0..3 {
         let single = staked(MatchFormat::Single, 100);
-        let mut table = Table::begin_between(anna.clone(), berta.clone(), single).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), single).await;
         table.black.act(Command::Leave).await.unwrap();
         table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     }

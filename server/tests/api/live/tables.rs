@@ -233,7 +233,8 @@ async fn two_persons_play_for_a_rating_only_so_often_a_day() {
         let rated = settings(MatchFormat::Normal, true);
         for _ in 0..2 {
             assert!(!is_limited(&mut anna, "berta").await);
-            let mut table = super::Table::begin_between(anna.clone(), berta.clone(), rated.clone()).await;
+            let mut table =
+                super::WatchedTable::begin_between(anna.clone(), berta.clone(), rated.clone()).await;
             table.first_turns().await;
             table.white.act(wire::Command::Leave).await.unwrap();
             table.black.until(|view| view.rematch_terms.is_some()).await;
@@ -269,7 +270,7 @@ async fn dice_thrown_by_hand_are_rated_at_no_table() {
     thrown["dice"] = "thrown".into();
     let reply = anna.post("/api/v1/matches", &json!({ "settings": thrown })).await;
     reply.assert_error(422, "invalid");
-    assert!(reply.text().contains("settings.dice"), "{}", reply.text());
+    reply.assert_says("settings.dice");
     thrown["rated"] = false.into();
     assert_eq!(anna.post("/api/v1/matches", &json!({ "settings": thrown })).await.status, 201);
     app.stop().await;
@@ -284,7 +285,7 @@ async fn three_departures_close_quick_pairing_for_an_hour() {
         let quick = json!({ "settings": settings(MatchFormat::Points { length: 5 }, true) });
         for _ in 0..3 {
             assert_eq!(anna.post("/api/v1/pairing", &quick).await.status, 200);
-            let mut table = super::Table::begin_between(anna.clone(), berta.clone(), casual()).await;
+            let mut table = super::WatchedTable::begin_between(anna.clone(), berta.clone(), casual()).await;
             table.white.act(wire::Command::Leave).await.unwrap();
             table.black.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
         }

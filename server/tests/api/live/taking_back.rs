@@ -2,14 +2,14 @@
 
 use wire::{Command, CommandKind, ErrorCode, Event, MatchFormat, Phase};
 
-use super::{Table, settings};
+use super::{WatchedTable, settings};
 use crate::support::{Database, TestApp};
 
 #[tokio::test]
 async fn a_play_is_taken_back_with_the_opponents_consent_and_the_roll_stays() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
-        let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 3 }, false)).await;
+        let mut table = WatchedTable::begin(&app, settings(MatchFormat::Points { length: 3 }, false)).await;
         let (player, opponent) = table.by_turn().await;
         let before = player.view.clone().unwrap();
         let Phase::ToPlay { dice, seat } = before.phase else { panic!("the winner of the opening plays") };
@@ -42,7 +42,7 @@ async fn a_play_is_taken_back_with_the_opponents_consent_and_the_roll_stays() {
 #[tokio::test]
 async fn a_rated_play_stands() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
+    let mut table = WatchedTable::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
     let (player, _) = table.by_turn().await;
     player.play_plainly().await;
     let refused = player.act(Command::TakeBack).await.unwrap_err();

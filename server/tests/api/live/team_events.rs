@@ -113,7 +113,7 @@ async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
 
     let html = director.get(&path(&over, "/crosstable.html")).await;
     let winner = over.card.winner.clone().unwrap();
-    assert!(html.text().contains(&format!("Winner: {winner}")), "{}", html.text());
+    assert!(html.text().contains(&format!("{winner} won")), "{}", html.text());
     let csv = director.get(&path(&over, "/crosstable.csv")).await;
     assert_eq!(csv.text().lines().count(), 5, "{}", csv.text());
     assert!(csv.text().lines().last().unwrap().starts_with("final,4,"));
@@ -265,7 +265,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         berta.post(&teams, &team("Berg", &["berta", "alf"])).await.assert_error(409, "refused");
         let nobody = berta.post(&teams, &team("Berg", &["berta", "nobody"])).await;
         nobody.assert_error(422, "invalid");
-        assert_eq!(nobody.json()["message"], "team.players[1]: there is no player named \"nobody\"");
+        assert_eq!(nobody.json()["message"], "team.players[1]: There is no player named \"nobody\".");
         post(&mut berta, &teams, &team("Berg", &["berta"])).await;
         let first = path(&made, "/teams/1");
         let change = team("Turm", &["anna", "Pip"]);

@@ -61,13 +61,13 @@ async fn people_accept_or_decline_and_only_those_who_have_accepted_play() {
         let line_up = |team, open, closed| json!({ "team": team, "open": open, "closed": closed });
         let address = path(&made, "/lineup");
         let a = line_up("A", "anna", "alf");
-        assert_refused(&anna.post(&address, &a).await, "not_accepted", "accept the invitation");
+        assert_refused(&anna.post(&address, &a).await, "accept_first", "Accept the invitation");
         let you = accept(&mut anna, &made).await.you;
         assert_eq!((you.may_accept, you.may_leave, you.line_up.len(), you.change.len()), (false, true, 1, 1));
         assert_eq!(accept(&mut anna, &made).await.teams.0.invited, ["alf"], "twice is once");
         until_owed(&mut bell, &[]).await;
         let refused = anna.post(&address, &a).await;
-        assert_refused(&refused, "not_accepted", "closed: alf has not accepted the invitation; name anna");
+        assert_refused(&refused, "name_others", "alf has not accepted the invitation. Choose among anna.");
         accept(&mut alf, &made).await;
         until_owed(&mut bell, &[(DutyKind::Lineup, &id, 1)]).await;
         post(&mut anna, &address, &a).await;
@@ -104,8 +104,8 @@ async fn people_accept_or_decline_and_only_those_who_have_accepted_play() {
         post(&mut anna, &address, &a).await;
         assert_refused(
             &berta.post(&address, &line_up("B", "berta", "cora")).await,
-            "not_accepted",
-            "closed: cora has not accepted",
+            "name_others",
+            "cora has not accepted",
         );
         assert!(look(&mut director, &made).await.lines.iter().all(|line| line.match_id.is_none()));
         accept(&mut cora, &made).await;
@@ -136,7 +136,7 @@ async fn a_player_of_a_team_match_is_in_no_other_event_at_the_same_hour() {
         let made = create(&mut director, &settings).await;
         let same_hour = |reply: &Reply, other: &str| {
             assert_refused(reply, "same_hour", "begins at the same hour");
-            assert_eq!(reply.json()["event"], other);
+            assert_eq!(reply.json()["params"]["event"], other);
         };
         // Anna plays in the cup, and Alf in the team match.
         enter(&mut anna, &cup).await;

@@ -123,7 +123,8 @@ async fn bots_play_twelve_boards_by_themselves_on_the_same_rolls() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_corrected_after_its_end() {
     for database in Database::each() {
-        let app = TestApp::start(database).await;
+        // The director is a new account, whose decisions would take the match out of the lists.
+        let app = TestApp::start_with(database, |settings| settings.live.established_days = 0).await;
         let mut director = app.sign_up("dirk").await;
         let wanted = wanted(4, ["Pip", "Pip", "Wilma"], ["Jago", "Jago", "Marlow"]);
         let made = create(&mut director, &wanted).await;
@@ -252,8 +253,17 @@ async fn the_final_of_2008_gives_its_published_points() {
         let again = post(&mut director, &desk, &act(11)).await;
         assert_eq!((again.card.phase, again.card.vp), (TeamMatchPhase::Over, Some((13, 17))));
         let html = anybody.get(&path(&made, "/protocol.html")).await;
-        let act = "UTC: Board 6 was replaced in both rooms: it is played with roll set 7 instead of 6. Reason: the sheet was misread";
+        let act = "UTC: Board 6 was replaced and is played with roll set 7. Reason: the sheet was misread";
         assert!(html.text().contains(act), "{}", html.text());
+        let german = anybody.get(&path(&made, "/protocol.html?language=de")).await;
+        for part in
+            ["<html lang=\"de\" dir=\"ltr\">", "Brett 2, offener Raum", "Grund: the sheet was misread"]
+        {
+            assert!(german.text().contains(part), "{part}: {}", german.text());
+        }
+        let hebrew = anybody.get(&path(&made, "/protocol.pdf?language=he")).await;
+        assert!(hebrew.body.starts_with(b"%PDF-1.4"));
+        anybody.get(&path(&made, "/protocol.pdf?language=xx")).await.assert_error(400, "malformed");
         app.stop().await;
     }
 }
@@ -271,7 +281,7 @@ impl Hall {
     pub(super) async fn open(database: Database, change: impl FnOnce(&mut Value)) -> Hall {
         let app = Hall::new_app(database).await;
         let director = app.sign_up("dirk").await;
-        Hall::of(app, director, change).await
+        Hall::open_with_director(app, director, change).await
     }
 
     /// Starts a server with room for many accounts.
@@ -280,12 +290,18 @@ impl Hall {
             settings.limits.sign_up_by_address.burst = 1_000;
             settings.limits.request_by_token.burst = 100_000;
             settings.limits.chat_by_account.burst = 100_000;
+            // Every account of a test is new, and would be in no list.
+            settings.live.established_days = 0;
         })
         .await
     }
 
     /// Opens the same match with an existing director.
-    pub(super) async fn of(app: TestApp, mut director: Client, change: impl FnOnce(&mut Value)) -> Hall {
+    pub(super) async fn open_with_director(
+        app: TestApp,
+        mut director: Client,
+        change: impl FnOnce(&mut Value),
+    ) -> Hall {
         let names = ["anna", "alf", "berta", "bodo", "cora"];
         let mut people = Vec::new();
         for name in names {
@@ -548,7 +564,7 @@ async fn a_substitute_takes_a_seat_before_its_game_begins() {
         let substitute = |room: &str, player: &str| json!({ "act": "substitute", "room": room, "team": "A", "player": player, "reason": "ill" });
         let stranger = hall.director.post(&path(&made, "/director"), &substitute("open", "bodo")).await;
         stranger.assert_error(422, "invalid");
-        assert_eq!(stranger.json()["message"], "player: there is no player named \"bodo\" in this team");
+        assert_eq!(stranger.json()["message"], "player: There is no player named \"bodo\" here.");
         assert_eq!(refusal(&mut hall, substitute("open", "alf")).await, "in_both_rooms");
         assert_eq!(refusal(&mut hall, substitute("open", "anna")).await, "sits_already");
 

@@ -19,7 +19,7 @@ async fn open(database: Database) -> Hall {
     let app = Hall::new_app(database).await;
     let start = app.now_ms() + 60 * MINUTE_MS;
     let director = app.sign_up("dirk").await;
-    let hall = Hall::of(app, director, |wanted| wanted["starts_at"] = json!(start)).await;
+    let hall = Hall::open_with_director(app, director, |wanted| wanted["starts_at"] = json!(start)).await;
     assert_eq!(hall.made.card.starts_at.map(|at| at.0), Some(start));
     assert_eq!(hall.made.grace_minutes, Some(10));
     hall
@@ -82,6 +82,52 @@ async fn a_team_that_does_not_come_loses_by_walk_over() {
     }
 }
 
+/// Regression: after a hold at the desk, which lasted longer than the grace time, the match was lost at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_team_is_not_late_for_seats_that_are_held_at_the_desk() {
+    for database in Database::each() {
+        let mut hall = open(database).await;
+        let made = hall.made.clone();
+        hall.line_up().await;
+        hall.app.advance_s(60 * MINUTE_S);
+        come(&mut hall.people[0], &made).await;
+        let desk = format!("team_match/{}", made.card.id.0);
+        let table = until(&mut hall.people[2], &made, |view| view.you.table.is_some()).await.you.table;
+        let seat = format!("/api/v1/matches/{}/seat", table.unwrap().0);
+        // Everything, the table of the open room, and that of the closed room are held in turn.
+        for part in [None, Some("open"), Some("closed")] {
+            hall.app.advance_s(9 * MINUTE_S);
+            let mut hold = json!({ "act": "hold", "reason": "The lights are out" });
+            let mut release = json!({ "act": "release", "reason": "The lights are back" });
+            if let Some(table) = part {
+                hold["table"] = json!(table);
+                release["table"] = json!(table);
+            }
+            act(&mut hall.director, &desk, &hold).await;
+            if part != Some("closed") {
+                assert_refused(&hall.people[2].post(&seat, &json!({})).await, "held");
+            }
+            for after in [30 * MINUTE_S, 0, 9 * MINUTE_S] {
+                hall.app.advance_s(after);
+                if after == 0 {
+                    act(&mut hall.director, &desk, &release).await;
+                }
+                // Each act of the director takes what is due.
+                let view = hall.direct(json!({ "act": "commentators", "names": [] })).await;
+                assert_eq!(view.card.phase, TeamMatchPhase::Playing, "{part:?}, after {after} s");
+            }
+            // The next hold begins before the grace time is over.
+            act(&mut hall.director, &desk, &hold).await;
+            act(&mut hall.director, &desk, &release).await;
+        }
+        hall.app.advance_s(10 * MINUTE_S);
+        let over = until(&mut hall.director, &made, |view| view.card.phase == TeamMatchPhase::Over).await;
+        assert_eq!(over.card.vp, Some((30, 0)));
+        check(&hall.app);
+        hall.app.stop().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_team_without_a_line_up_has_not_come_and_without_both_teams_the_match_is_off() {
     // Only team B names its players.
@@ -118,6 +164,42 @@ async fn teams_that_have_come_play_on() {
     hall.app.stop().await;
 }
 
+/// Regression: shortly before the start a director named other people for a team whose line-up was in, without a word
+/// in the results, and the team lost by walk-over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_director_who_changes_a_team_says_why_and_the_team_has_the_whole_time_again() {
+    for database in Database::each() {
+        let mut hall = open(database).await;
+        let made = hall.made.clone();
+        let team = path(&made, "/teams/B");
+        let mut people = json!({ "captain": "berta", "players": ["berta", "cora"] });
+        let refused = hall.director.put(&team, &people).await;
+        refused.assert_error(422, "invalid");
+        assert_eq!(refused.json()["field"], "reason");
+        people["reason"] = json!("Bodo is ill");
+        hall.line_up().await;
+        assert_refused(&hall.director.put(&team, &people).await, "line_ups_named");
+        assert!(look(&mut hall.director, &made).await.you.change.is_empty());
+
+        // Bodo leaves just before the start, and the director names Cora nine minutes after it.
+        hall.app.advance_s(59 * MINUTE_S);
+        assert_eq!(hall.people[3].delete(&path(&made, "/acceptance")).await.status, 200);
+        hall.app.advance_s(10 * MINUTE_S);
+        let reply = hall.director.put(&team, &people).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        let seen = look(&mut hall.app.client(), &made).await;
+        let note = seen.notes.last().unwrap();
+        assert_eq!(note.deed, TeamDeed::TeamChanged { team: DuplicateTeam::B });
+        assert_eq!(note.reason, "Bodo is ill");
+        hall.app.advance_s(9 * MINUTE_S);
+        let waits = hall.direct(json!({ "act": "commentators", "names": [] })).await;
+        assert_eq!(waits.card.phase, TeamMatchPhase::LineUps);
+        hall.app.advance_s(2 * MINUTE_S);
+        until(&mut hall.director, &made, |view| view.card.phase != TeamMatchPhase::LineUps).await;
+        hall.app.stop().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn impossible_starts_are_refused() {
     let app = Hall::new_app(Database::sqlite()).await;
@@ -144,7 +226,7 @@ async fn impossible_starts_are_refused() {
         }
         let reply = director.post("/api/v1/team-matches", &wanted).await;
         reply.assert_error(422, "invalid");
-        assert!(reply.text().contains(field), "{}", reply.text());
+        reply.assert_says(field);
     }
     // By correspondence a start has no grace time.
     let mut wanted = teams();

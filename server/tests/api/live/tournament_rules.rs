@@ -12,7 +12,7 @@ use wire::{
 };
 
 use super::{
-    Table,
+    WatchedTable,
     agenda::elsewhere,
     duties,
     tournaments::{DAY_S, Field, last_round, look, path, wanted},
@@ -28,7 +28,7 @@ enum Who {
 
 impl Field {
     /// Seats both players with sockets that watch. White is listed first.
-    async fn begin(&mut self, pairing: &PairingView) -> Table {
+    async fn begin(&mut self, pairing: &PairingView) -> WatchedTable {
         let (id, second) = (pairing.match_id.clone().unwrap(), pairing.second.clone().unwrap());
         self.sit(&second, &id).await;
         self.sit(&pairing.first, &id).await;
@@ -37,7 +37,7 @@ impl Field {
             self.app.moved(&known.unwrap().1)
         };
         let (white_client, black_client) = (client(&pairing.first), client(&second));
-        Table::watch(id, white_client, black_client).await
+        WatchedTable::watch(id, white_client, black_client).await
     }
 
     /// The director awards all matches but the last to the players listed first, which begins the last week. Returns
@@ -64,7 +64,7 @@ impl Field {
     }
 }
 
-impl Table {
+impl WatchedTable {
     /// Plays plainly until it is this player's turn to throw or to play.
     async fn turn_of(&mut self, who: Who) -> &mut Socket {
         while is_my_turn(self.black.view.as_ref().unwrap()) == (who == Who::First) {

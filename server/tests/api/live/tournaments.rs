@@ -106,7 +106,7 @@ impl Field {
     /// Plays until the match counts. Then the second player leaves it.
     pub(super) async fn leave_after_first_turns(&mut self, id: &MatchId, first: &str, second: &str) {
         let (first, second) = (self.client(first).clone(), self.client(second).clone());
-        let mut table = super::Table::watch(id.clone(), first, second).await;
+        let mut table = super::WatchedTable::watch(id.clone(), first, second).await;
         // A knock-out match cannot be called off, and only that option would show when it counts.
         table.play_actions(8).await;
         table.black.act(wire::Command::Leave).await.unwrap();
@@ -167,6 +167,8 @@ async fn a_knock_out_of_sixteen_with_lucky_losers_a_75_percent_finish_and_prizes
         let verdict = last_round(&view).iter().find(|one| one.first == first).unwrap();
         assert_eq!(verdict.how, Some(DecidedHow::CurrentGameTime), "{verdict:?}");
         assert!(verdict.thought.is_some());
+        // The rule decides the bracket alone, and the two may finish their match.
+        super::rated_knock_outs::assert_goes_on(&mut field.director, open.match_id.as_ref().unwrap()).await;
         assert!(view.brackets[0].protests_until.is_some());
 
         // The loser protests, and the director reverses the decision.
@@ -382,4 +384,32 @@ async fn a_crowd_that_enters_at_once_by_two_nodes_gets_in() {
     a_crowd_enters(&app, Some(&node)).await;
     node.stop().await;
     app.stop().await;
+}
+
+/// Regression: six new accounts with five tournaments each hid all others.
+#[tokio::test]
+async fn a_crowd_with_many_tournaments_leaves_room_for_one_of_everybody() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let honest = create(&mut anna, &wanted(1, 8)).await;
+        for number in 0..7 {
+            let mut crowd = app.sign_up(&format!("crowd{number}")).await;
+            for _ in 0..5 {
+                app.advance_s(1);
+                create(&mut crowd, &wanted(1, 8)).await;
+            }
+        }
+        let mut stranger = app.client();
+        let listed = stranger.get("/api/v1/tournaments").await.json();
+        let listed = listed.as_array().unwrap();
+        assert_eq!(listed.len(), 30);
+        assert!(listed.iter().any(|card| card["id"] == honest.as_str()), "{listed:?}");
+        let made: Vec<i64> = listed.iter().map(|card| card["created_at"].as_i64().unwrap()).collect();
+        assert!(made.is_sorted_by(|later, earlier| later >= earlier), "the newest first: {made:?}");
+        let events = stranger.get("/api/v1/events").await.json();
+        let tournaments = events["tournaments"].as_array().unwrap();
+        assert!(tournaments.iter().any(|card| card["id"] == honest.as_str()), "{tournaments:?}");
+        app.stop().await;
+    }
 }

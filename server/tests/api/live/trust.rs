@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use wire::{Command, Credits, ErrorCode, MatchFormat, Phase, TournamentPhase, TournamentView, VoidChanges};
 
 use super::{
-    Table,
+    WatchedTable,
     moderation::set_moderator,
     open_table,
     rematch::ask,
@@ -45,7 +45,7 @@ pub(super) async fn play_round(field: &mut Field, order: &[String]) {
         let place = |name: &str| order.iter().position(|known| known == name);
         let first_wins = place(&pairing.first) < place(&second);
         let (white, black) = (field.client(&pairing.first).clone(), field.client(&second).clone());
-        let mut table = Table::watch(id, white, black).await;
+        let mut table = WatchedTable::watch(id, white, black).await;
         let loser = if first_wins { &mut table.black } else { &mut table.white };
         loser.act(Command::Leave).await.unwrap();
     }
@@ -101,7 +101,7 @@ async fn knock_outs_of_fresh_accounts_win_no_more_than_a_day_allows() {
         let metrics = field.director.get("/metrics").await.text().to_owned();
         assert!(!metrics.contains("bg_bounds_reached_total{what=\"fresh_gain\"} 0\n"), "{metrics}");
         // The same limit holds for stakes.
-        let (mut target, mut other) = (field.client(&order[0]).clone(), field.client(&order[1]).clone());
+        let (mut target, mut other) = (field.client(&order[0]).clone(), field.app.sign_up("other").await);
         let table = open_table(&mut target, staked(), None).await;
         sit(&mut target, &table.id).await;
         let seat = format!("/api/v1/matches/{}/seat", table.id.0);
@@ -136,11 +136,12 @@ async fn stakes_of_fresh_accounts_win_no_more_than_a_day_allows() {
         let seat = format!("/api/v1/matches/{}/seat", table.id.0);
         let refused = fresh.post(&seat, &json!({})).await;
         refused.assert_error(409, "stake_limit");
-        assert!(refused.text().contains("play without a stake"), "{}", refused.text());
+        refused.assert_says("play without a stake");
         // A match that is in play counts as won.
-        let mut running = Table::begin_between(fresh.clone(), other.clone(), staked()).await;
+        let mut running = WatchedTable::begin_between(fresh.clone(), other.clone(), staked()).await;
         running.play_actions(1).await;
-        let mut second = Table::begin_between(app.sign_up("fresh4").await, other.clone(), staked()).await;
+        let mut second =
+            WatchedTable::begin_between(app.sign_up("fresh4").await, other.clone(), staked()).await;
         second.play_actions(1).await;
         let invitation = json!({ "settings": staked(), "invite": "other" });
         let mut fifth = app.sign_up("fresh5").await;
@@ -302,7 +303,7 @@ async fn the_house_bears_a_prize_that_is_spent() {
 async fn a_rematch_beyond_the_limit_is_refused() {
     let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.fresh_gain_a_day = 5).await;
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-    let mut table = Table::begin_between(anna, berta, staked()).await;
+    let mut table = WatchedTable::begin_between(anna, berta, staked()).await;
     table.play_actions(8).await;
     table.white.act(Command::Leave).await.unwrap();
     table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;

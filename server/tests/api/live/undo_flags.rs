@@ -214,11 +214,7 @@ async fn what_happened_on_a_replaced_board_is_neither_undone_nor_corrected() {
             let refused = try_act(&mut hall.director, &desk, &undo(step)).await;
             if step == correction.step {
                 assert_refused(&refused, "board_replaced");
-                assert!(
-                    refused.text().contains(&format!("undo step {} first", replaced.step)),
-                    "{}",
-                    refused.text()
-                );
+                refused.assert_says(&format!("undo step {} first", replaced.step));
             } else {
                 assert_ne!(refused.status, 200);
             }

@@ -8,8 +8,15 @@ use wire::{
     Statement,
 };
 
-use super::{Table, against_bot, settings};
-use crate::support::{Client, Database, TestApp};
+use super::{
+    WatchedTable, against_bot, casual,
+    corrections::{self, check_settings},
+    open_table,
+    rematch::ask,
+    settings, sit,
+    stakes::admin,
+};
+use crate::support::{Client, Database, TestApp, is_my_turn};
 
 const FIVE: MatchFormat = MatchFormat::Points { length: 5 };
 
@@ -51,7 +58,7 @@ async fn many_fresh_accounts_that_leave_at_once_raise_no_rating() {
         let mut target = app.sign_up("target").await;
         for number in 0..18 {
             let fresh = app.sign_up(&format!("fresh{number}")).await;
-            let mut table = Table::begin_between(fresh, target.clone(), settings(FIVE, true)).await;
+            let mut table = WatchedTable::begin_between(fresh, target.clone(), settings(FIVE, true)).await;
             table.white.act(Command::Leave).await.unwrap();
             let end = table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
             assert!(end.rating_changes.is_empty() && end.list.is_none(), "{end:?}");
@@ -62,7 +69,7 @@ async fn many_fresh_accounts_that_leave_at_once_raise_no_rating() {
         assert!(
             after.ratings.iter().all(|standing| standing.provisional && standing.listed_rating.is_none())
         );
-        for list in ["normal", "price"] {
+        for list in ["casual", "stakes"] {
             let board = target.get(&format!("/api/v1/leaderboards/{list}?bots=false")).await.json();
             assert_eq!(board["rows"], json!([]));
             assert_eq!(target.get(&format!("/api/v1/leaderboards/{list}/around/target")).await.status, 404);
@@ -79,7 +86,7 @@ async fn leaving_at_once_costs_the_stake_and_the_completion_rate_and_nothing_els
         let url = database.url();
         let app = TestApp::start(database).await;
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-        let mut table = Table::begin_between(anna.clone(), berta.clone(), staked()).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), staked()).await;
         table.white.act(Command::Leave).await.unwrap();
         table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
         assert_eq!(
@@ -93,7 +100,7 @@ async fn leaving_at_once_costs_the_stake_and_the_completion_rate_and_nothing_els
             serde_json::from_slice(&anna.get("/api/v1/players/anna/against/berta").await.body).unwrap();
         assert_eq!((met.played, met.other.won), (0, 0));
         // A time-out has the same effect.
-        let mut table = Table::begin_between(berta.clone(), anna.clone(), settings(FIVE, true)).await;
+        let mut table = WatchedTable::begin_between(berta.clone(), anna.clone(), settings(FIVE, true)).await;
         let to_act = table.white.view.as_ref().unwrap().phase.clone();
         app.advance_s(3_600);
         let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
@@ -106,13 +113,144 @@ async fn leaving_at_once_costs_the_stake_and_the_completion_rate_and_nothing_els
     }
 }
 
+/// Regression: a player who left every match that began badly gained 130 to 250 points from the bots of the house.
+#[tokio::test]
+async fn after_three_rated_matches_left_at_the_beginning_only_unrated_ones_begin_for_a_day() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let rated = settings(FIVE, true);
+        let until = app.now_ms() + 86_400_000;
+        let mut left = Vec::new();
+        for _ in 0..3 {
+            let (_, mut socket) = against_bot(&mut anna, "pip", rated.clone()).await;
+            socket.act(Command::Leave).await.unwrap();
+            let end = socket.until(|view| view.rematch_terms.is_some()).await;
+            left.push((socket, end.rematch_terms.unwrap().limited));
+            app.advance_s(60);
+        }
+        assert_eq!(left.iter().map(|(_, limited)| *limited).collect::<Vec<_>>(), [false, false, true]);
+        let (mut socket, _) = left.pop().unwrap();
+        ask(&mut socket, "again").await.unwrap();
+        let next = socket.until(|view| view.rematch.is_some()).await.rematch.unwrap();
+        socket.events.clear();
+        let view = socket.watch(&next, 0).await;
+        assert!(view.limited && view.list.is_none() && !view.settings.rated, "{view:?}");
+
+        // An hour later quick pairing is open again, but not for a rating.
+        app.advance_s(3_600);
+        let open = open_table(&mut berta, rated.clone(), None).await;
+        sit(&mut berta, &open.id).await;
+        let seat = format!("/api/v1/matches/{}/seat", open.id.0);
+        let wanted = json!({ "settings": rated });
+        for (path, body) in [
+            ("/api/v1/matches", wanted.clone()),
+            ("/api/v1/matches", json!({ "settings": rated, "invite": "pip" })),
+            ("/api/v1/pairing", wanted.clone()),
+            (seat.as_str(), json!({})),
+        ] {
+            let refused = anna.post(path, &body).await;
+            refused.assert_error(409, "rated_limit");
+            let body = refused.json();
+            assert_eq!(
+                (&body["reason"], &body["params"]["until"]),
+                (&json!("left_too_often"), &json!(until))
+            );
+        }
+        let invitation = json!({ "settings": rated, "invite": "anna" });
+        let refused = berta.post("/api/v1/matches", &invitation).await;
+        assert_eq!(refused.json()["reason"], "left_too_often", "{}", refused.text());
+        open_table(&mut anna, settings(FIVE, false), Some("pip")).await;
+
+        app.advance_s(86_400 - 3_600 - 3 * 60 - 1);
+        anna.post("/api/v1/matches", &wanted).await.assert_error(409, "rated_limit");
+        app.advance_s(1);
+        assert_eq!(anna.post("/api/v1/matches", &wanted).await.status, 201);
+        check(&url);
+        app.stop().await;
+    }
+}
+
+/// Otherwise a player could begin many matches, look at all of them, and leave the worst together.
+#[tokio::test]
+async fn rated_matches_begun_side_by_side_wait_for_the_first_turns() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let rated = settings(FIVE, true);
+        let mut sockets = Vec::new();
+        for bot in ["pip", "Marlow", "Wilma"] {
+            sockets.push(against_bot(&mut anna, bot, rated.clone()).await.1);
+        }
+        let wanted = json!({ "settings": rated, "invite": "Octavia" });
+        let refused = anna.post("/api/v1/matches", &wanted).await;
+        refused.assert_error(409, "rated_limit");
+        assert_eq!(refused.json()["reason"], "first_turns_open");
+        // A match that is left counts on.
+        sockets[0].act(Command::Leave).await.unwrap();
+        sockets[0].until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert_eq!(anna.post("/api/v1/matches", &wanted).await.status, 409);
+        sockets[1].first_turns().await;
+        assert_eq!(anna.post("/api/v1/matches", &wanted).await.status, 201);
+        app.stop().await;
+    }
+}
+
+/// Begins rated matches by correspondence until three opponents owe the first turn. Returns the times at which those
+/// began, and the settings.
+pub(super) async fn await_three(app: &TestApp, client: &Client) -> (Vec<i64>, serde_json::Value) {
+    let mut by_correspondence = settings(FIVE, true);
+    by_correspondence["time"] = json!({ "kind": "correspondence", "days_per_turn": 14 });
+    let mut begun = Vec::new();
+    for number in 0..40 {
+        let slow = app.sign_up(&format!("slow{number}")).await;
+        let mut table = WatchedTable::begin_between(client.clone(), slow, by_correspondence.clone()).await;
+        if is_my_turn(table.white.view.as_ref().unwrap()) {
+            table.play_action().await;
+        } else {
+            begun.push(app.now_ms());
+        }
+        if begun.len() == 3 {
+            break;
+        }
+        app.advance_s(60);
+    }
+    (begun, by_correspondence)
+}
+
+/// Regression: opponents by correspondence who did not make the first turn kept a player from every rated match, for as
+/// long as their clocks let them.
+#[tokio::test]
+async fn opponents_who_do_not_move_keep_nobody_from_a_live_rated_match() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let (begun, by_correspondence) = await_three(&app, &anna).await;
+        let wanted = json!({ "settings": by_correspondence });
+        let refused = anna.post("/api/v1/matches", &wanted).await;
+        refused.assert_error(409, "rated_limit");
+        let body = refused.json();
+        assert_eq!(
+            (&body["reason"], &body["params"]["until"]),
+            (&json!("first_turns_awaited"), &json!(begun[0] + 86_400_000))
+        );
+        let (_, mut socket) = against_bot(&mut anna, "pip", settings(FIVE, true)).await;
+        assert!(socket.view.as_ref().unwrap().list.is_some());
+        socket.first_turns().await;
+        app.advance_s(86_400 - (begun[2] - begun[0]).unsigned_abs() / 1_000);
+        assert_eq!(anna.post("/api/v1/matches", &wanted).await.status, 201);
+        app.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn two_who_agree_call_a_match_off_and_get_their_stakes_back() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start(database).await;
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-        let mut table = Table::begin_between(anna.clone(), berta.clone(), staked()).await;
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), staked()).await;
         let view = table.white.view.clone().unwrap();
         assert!(
             view.allowed.contains(&CommandKind::Abort) && !view.allowed.contains(&CommandKind::DeclineAbort)
@@ -124,7 +262,7 @@ async fn two_who_agree_call_a_match_off_and_get_their_stakes_back() {
         table.black.act(Command::DeclineAbort).await.unwrap();
         let declined = table.white.until(|view| !view.allowed.contains(&CommandKind::Abort)).await;
         let refused = table.white.act(Command::Abort).await.unwrap_err();
-        assert_eq!(refused.reason.as_deref(), Some("abort_declined"), "{declined:?}");
+        assert_eq!(refused.reason, "abort_declined", "{declined:?}");
         table.black.act(Command::Abort).await.unwrap();
         table.white.until(|view| view.allowed.contains(&CommandKind::DeclineAbort)).await;
         table.white.act(Command::Abort).await.unwrap();
@@ -159,10 +297,10 @@ async fn two_who_agree_call_a_match_off_and_get_their_stakes_back() {
 #[tokio::test]
 async fn once_both_have_played_a_match_is_not_called_off() {
     let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, settings(FIVE, true)).await;
+    let mut table = WatchedTable::begin(&app, settings(FIVE, true)).await;
     table.first_turns().await;
     let refused = table.white.act(Command::Abort).await.unwrap_err();
-    assert_eq!(refused.reason.as_deref(), Some("too_late_to_abort"));
+    assert_eq!(refused.reason, "too_late_to_abort");
     table.white.act(Command::Leave).await.unwrap();
     let end = table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     assert_eq!(end.rating_changes.len(), 2);
@@ -195,7 +333,7 @@ async fn a_match_without_a_clock_that_both_have_left_is_called_off_after_an_hour
         let app = TestApp::start(database).await;
         let mut untimed = settings(FIVE, false);
         untimed["time"] = json!({ "kind": "none" });
-        let mut table = Table::begin(&app, untimed).await;
+        let mut table = WatchedTable::begin(&app, untimed).await;
         table.first_turns().await;
         let (id, client) = (table.id.clone(), table.white_client.clone());
         drop(table.white);
@@ -228,7 +366,7 @@ async fn a_match_in_which_nobody_moves_for_thirty_days_is_called_off() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut untimed = settings(FIVE, false);
     untimed["time"] = json!({ "kind": "none" });
-    let mut table = Table::begin(&app, untimed).await;
+    let mut table = WatchedTable::begin(&app, untimed).await;
     app.advance_s(30 * 86_400 - 60);
     table.play_action().await;
     app.advance_s(30 * 86_400 - 60);
@@ -237,4 +375,32 @@ async fn a_match_in_which_nobody_moves_for_thirty_days_is_called_off() {
     let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     assert!(matches!(end.phase, Phase::Over { outcome } if outcome.reason == OutcomeReason::Aborted));
     app.stop().await;
+}
+
+#[tokio::test]
+async fn the_marks_of_a_match_follow_from_its_log_and_a_missing_one_is_a_fault() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let is_over = |view: &wire::MatchView| matches!(view.phase, Phase::Over { .. });
+        let mut left = WatchedTable::begin_between(anna.clone(), berta.clone(), settings(FIVE, true)).await;
+        left.white.act(Command::Leave).await.unwrap();
+        left.black.until(is_over).await;
+        app.advance_s(1);
+        let mut resigned = WatchedTable::begin_between(anna, berta, casual()).await;
+        let (player, other) = resigned.by_turn().await;
+        player.act(Command::OfferResignation { result: wire::GameResult::Backgammon }).await.unwrap();
+        other.until(is_over).await;
+        corrections::check(&app);
+
+        // 64: it was rated. 128: a game of it was resigned.
+        let marks = "SELECT CAST(marks & 192 AS TEXT) AS text FROM matches ORDER BY opened_at";
+        assert_eq!(app.database().texts(marks), ["64", "128"]);
+        app.database().change("UPDATE matches SET marks = marks & 63");
+        let output = admin(&app.database().url(), &["--config", &check_settings(&app), "check"]);
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(!output.status.success(), "{told}");
+        assert_eq!(told.matches("differ in a resignation").count(), 2, "{told}");
+        app.stop().await;
+    }
 }

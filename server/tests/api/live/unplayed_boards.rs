@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use wire::{Command, DuplicateRoom, MatchId, MatchView, Phase, StepKind};
 
 use super::{
-    corrections::{act, log, newest, undo},
+    corrections::{act, assert_refused, log, newest, try_act, undo},
     gate::Room,
     team_matches::{Hall, line, look, path, sit, until},
 };
@@ -99,12 +99,41 @@ async fn an_award_that_is_undone_publishes_no_roll() {
         until(&mut hall.director, &made, |view| view.card.revealed == 2).await;
         assert_secret(&mut hall, &table, 0).await;
 
-        // Undone, the board is played with the same rolls, which nobody knows.
+        // Undone, the board is played with the same rolls, which nobody knows. The players of the open room know those
+        // of board 1, and could tell them once the board was over in both rooms.
         let desk = format!("team_match/{}", made.card.id.0);
-        for _ in 0..3 {
+        for _ in 0..2 {
             let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
             act(&mut hall.director, &desk, &undo(step.step)).await;
         }
+        let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
+        assert!(!step.may_undo, "{step:?}");
+        assert_refused(&try_act(&mut hall.director, &desk, &undo(step.step)).await, "game_ended_by_it");
+        let after = look(&mut hall.director, &made).await;
+        assert_eq!((after.card.revealed, &after.rolls), (1, &before.rolls));
+        assert_secret(&mut hall, &table, 0).await;
+        // With other rolls the board can be played.
+        hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "a wrong award" })).await;
+        hall.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_award_that_is_undone_while_the_other_room_plays_publishes_no_roll() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        hall.line_up().await;
+        let made = hall.made.clone();
+        let table = seat_open_room(&mut hall).await;
+        let mut open = Room::open(&table, &hall.people[0].clone(), &hall.people[2].clone()).await;
+        open.play_until(5).await;
+        let before = look(&mut hall.director, &made).await;
+        hall.direct(assign(1, "closed")).await;
+        let desk = format!("team_match/{}", made.card.id.0);
+        let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
+        act(&mut hall.director, &desk, &undo(step.step)).await;
+        open.players[0].act(Command::Leave).await.unwrap();
+        until(&mut hall.people[0], &made, |view| line(view, 1, DuplicateRoom::Open).result.is_some()).await;
         let after = look(&mut hall.director, &made).await;
         assert_eq!((after.card.revealed, &after.rolls), (0, &before.rolls));
         assert_secret(&mut hall, &table, 0).await;

@@ -11,7 +11,9 @@ use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use serde_json::{Map, Value, json};
 use wire::{MatchFormat, TeamMatchPhase};
 
-use super::{Table, boards, library, moderation::set_moderator, settings, team_matches, tournaments, voids};
+use super::{
+    WatchedTable, boards, library, moderation::set_moderator, settings, team_matches, tournaments, voids,
+};
 use crate::support::{Client, Database, PASSWORD, TestApp};
 
 /// The version whose fixture `make_the_fixture` writes.
@@ -157,7 +159,7 @@ async fn site(app: &TestApp) -> Vec<String> {
     let mut carl = app.sign_up("carl").await;
     let mut dora = app.sign_up("dora").await;
 
-    let mut table = Table::begin_between(anna.clone(), berta.clone(), voids::staked()).await;
+    let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), voids::staked()).await;
     while !table.is_over() {
         table.play_action().await;
     }
@@ -174,7 +176,7 @@ async fn site(app: &TestApp) -> Vec<String> {
     paths.push(format!("/api/v1/matches/{}", void.0));
 
     let format = MatchFormat::Points { length: 5 };
-    let mut table = Table::begin_between(anna.clone(), carl.clone(), settings(format, true)).await;
+    let mut table = WatchedTable::begin_between(anna.clone(), carl.clone(), settings(format, true)).await;
     table.play_actions(8).await;
     boards::seat_at_new_board(app, &mut anna, &table.id).await;
     paths.push(format!("/api/v1/matches/{}", table.id.0));
@@ -200,7 +202,7 @@ async fn site(app: &TestApp) -> Vec<String> {
 
     for name in ["anna", "berta", "carl", "dora"] {
         paths.push(format!("/api/v1/players/{name}"));
-        paths.extend(["normal", "price"].map(|list| format!("/api/v1/players/{name}/ratings/{list}")));
+        paths.extend(["casual", "stakes"].map(|list| format!("/api/v1/players/{name}/ratings/{list}")));
     }
     paths.extend(
         ["account/credits", "account/matches/current", "boards", "books", "moderation/public"]

@@ -8,7 +8,7 @@ use wire::{
     Suspicions, VoidChanges,
 };
 
-use super::{Table, moderation::set_moderator, settings};
+use super::{WatchedTable, moderation::set_moderator, settings};
 use crate::support::{Client, Database, TestApp};
 
 fn admin(url: &str, arguments: &[&str]) -> Output {
@@ -28,7 +28,7 @@ fn fits(url: &str) {
 
 /// `loser` plays a little and leaves.
 pub(super) async fn lose(loser: &Client, winner: &Client, settings: Value) -> MatchId {
-    let mut table = Table::begin_between(loser.clone(), winner.clone(), settings).await;
+    let mut table = WatchedTable::begin_between(loser.clone(), winner.clone(), settings).await;
     table.play_actions(8).await;
     table.white.act(Command::Leave).await.unwrap();
     table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
@@ -38,7 +38,7 @@ pub(super) async fn lose(loser: &Client, winner: &Client, settings: Value) -> Ma
 /// `loser` resigns a rated single game after its first turns.
 async fn resign(loser: &Client, winner: &Client) {
     let mut table =
-        Table::begin_between(loser.clone(), winner.clone(), settings(MatchFormat::Normal, true)).await;
+        WatchedTable::begin_between(loser.clone(), winner.clone(), settings(MatchFormat::Normal, true)).await;
     table.play_actions(4).await;
     let floor = table.white.view.as_ref().unwrap().resignation_floor.unwrap();
     table.white.act(Command::OfferResignation { result: floor }).await.unwrap();
@@ -56,20 +56,20 @@ pub(super) fn staked() -> Value {
     settings
 }
 
-async fn of<T: serde::de::DeserializeOwned>(client: &mut Client, path: &str) -> T {
+async fn fetch_json<T: serde::de::DeserializeOwned>(client: &mut Client, path: &str) -> T {
     let reply = client.get(path).await;
     assert_eq!(reply.status, 200, "{path}: {}", reply.text());
     serde_json::from_slice(&reply.body).unwrap()
 }
 
 async fn profile(client: &mut Client, name: &str) -> PlayerProfile {
-    let mut profile: PlayerProfile = of(client, &format!("/api/v1/players/{name}")).await;
+    let mut profile: PlayerProfile = fetch_json(client, &format!("/api/v1/players/{name}")).await;
     profile.online = false;
     profile
 }
 
 async fn balance(client: &mut Client) -> i64 {
-    of::<wire::Statement>(client, "/api/v1/account/credits").await.balance.0
+    fetch_json::<wire::Statement>(client, "/api/v1/account/credits").await.balance.0
 }
 
 #[tokio::test]
@@ -136,9 +136,9 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
             [balance(&mut clients[0]).await, balance(&mut clients[1]).await],
             [credits[0] + 1_000, credits[1] - 800]
         );
-        let against: wire::HeadToHead = of(&mut judge, "/api/v1/players/anna/against/berta").await;
+        let against: wire::HeadToHead = fetch_json(&mut judge, "/api/v1/players/anna/against/berta").await;
         assert_eq!(against.played, 0);
-        let told: OwnSanctions = of(&mut clients[2], "/api/v1/account/sanctions").await;
+        let told: OwnSanctions = fetch_json(&mut clients[2], "/api/v1/account/sanctions").await;
         assert!(
             matches!(&told.corrections[..], [one] if one.reason == "Matches lost on purpose." && !one.undone),
             "{told:?}"
@@ -147,9 +147,9 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         assert_eq!(judge.post("/api/v1/moderation/voids", &sent).await.status, 404);
 
         // The match itself shows everybody that it is voided.
-        let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
+        let history: wire::MatchPage = fetch_json(&mut judge, "/api/v1/players/anna/matches").await;
         let page = format!("/api/v1/matches/{}", history.matches[0].id.0);
-        let shown: wire::MatchView = of(&mut app.client(), &page).await;
+        let shown: wire::MatchView = fetch_json(&mut app.client(), &page).await;
         assert!(shown.voided && shown.rating_changes.is_empty(), "{shown:?}");
 
         let id = done.id.unwrap();
@@ -161,11 +161,11 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
             assert_eq!(profile(&mut judge, name).await, *was, "{name}");
         }
         assert_eq!([balance(&mut clients[0]).await, balance(&mut clients[1]).await], credits);
-        let shown: wire::MatchView = of(&mut app.client(), &page).await;
+        let shown: wire::MatchView = fetch_json(&mut app.client(), &page).await;
         assert!(!shown.voided && shown.rating_changes.len() == 2, "{shown:?}");
 
         // With the newer of anna's two matches voided, her ratings are those after the first match.
-        let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
+        let history: wire::MatchPage = fetch_json(&mut judge, "/api/v1/players/anna/matches").await;
         let last = history.matches[0].id.0.clone();
         assert!(
             admin(&url, &["void", "match", &last, "--reason", "Fed", "--evidence", "x"]).status.success()
@@ -173,13 +173,13 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         fits(&url);
         let now = profile(&mut judge, "anna").await;
         assert_eq!(now.ratings, before[0].ratings);
-        let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
+        let history: wire::MatchPage = fetch_json(&mut judge, "/api/v1/players/anna/matches").await;
         assert_eq!(history.matches.iter().map(|one| one.voided).collect::<Vec<_>>(), [true, false]);
-        let desk: ModerationDesk = of(&mut judge, "/api/v1/moderation").await;
+        let desk: ModerationDesk = fetch_json(&mut judge, "/api/v1/moderation").await;
         assert_eq!(desk.voids.len(), 2);
         // The command uses the machine's time, so the order in the list is not checked.
         assert!(desk.voids.iter().any(|void| void.author == "operator"));
-        let counts: wire::ModerationCounts = of(&mut app.client(), "/api/v1/moderation/public").await;
+        let counts: wire::ModerationCounts = fetch_json(&mut app.client(), "/api/v1/moderation/public").await;
         assert_eq!(counts.months.iter().map(|month| month.voids).sum::<u32>(), 2);
         app.stop().await;
     }
@@ -242,7 +242,7 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
         let other = app.sign_up("other").await;
         for number in 0..18 {
             let feeder = app.sign_up(&format!("feeder{number}")).await;
-            let mut table = Table::begin_between(
+            let mut table = WatchedTable::begin_between(
                 feeder.clone(),
                 target.clone(),
                 settings(MatchFormat::Points { length: 5 }, true),
@@ -252,22 +252,25 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
             table.white.act(Command::Leave).await.unwrap();
             table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
             if number < 9 {
-                let mut table =
-                    Table::begin_between(feeder.clone(), honest.clone(), settings(MatchFormat::Normal, true))
-                        .await;
+                let mut table = WatchedTable::begin_between(
+                    feeder.clone(),
+                    honest.clone(),
+                    settings(MatchFormat::Normal, true),
+                )
+                .await;
                 table.white.act(Command::Leave).await.unwrap();
                 table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
                 resign(&feeder, &other).await;
             }
         }
-        let found: Suspicions = of(&mut judge, "/api/v1/moderation/suspicions").await;
+        let found: Suspicions = fetch_json(&mut judge, "/api/v1/moderation/suspicions").await;
         assert!(
             matches!(&found.stars[..], [star, ..] if star.player == "target" && star.feeders == 18 && star.fed == 18),
             "{:?}",
             found.stars
         );
         assert!(found.stars.iter().any(|star| star.player == "other" && star.fed == 9), "{:?}", found.stars);
-        let desk: ModerationDesk = of(&mut judge, "/api/v1/moderation").await;
+        let desk: ModerationDesk = fetch_json(&mut judge, "/api/v1/moderation").await;
         let mut cases: Vec<_> = desk.cases.iter().map(|case| case.player.as_str()).collect();
         cases.sort_unstable();
         assert_eq!(cases, ["other", "target"]);
@@ -282,15 +285,15 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
         }
         let listed =
             |page: &LeaderboardPage| page.rows.iter().any(|row| ["other", "target"].contains(&&*row.name));
-        for list in ["normal", "price"] {
-            let page: LeaderboardPage = of(&mut judge, &format!("/api/v1/leaderboards/{list}")).await;
+        for list in ["casual", "stakes"] {
+            let page: LeaderboardPage = fetch_json(&mut judge, &format!("/api/v1/leaderboards/{list}")).await;
             assert!(!listed(&page), "{page:?}");
         }
-        let records: wire::Records = of(&mut judge, "/api/v1/records").await;
+        let records: wire::Records = fetch_json(&mut judge, "/api/v1/records").await;
         assert!(records.best_streak.iter().all(|line| line.name != "target"));
         // A case is a hint and no sanction.
         let mut target = target;
-        let told: OwnSanctions = of(&mut target, "/api/v1/account/sanctions").await;
+        let told: OwnSanctions = fetch_json(&mut target, "/api/v1/account/sanctions").await;
         assert!(told.sanctions.is_empty(), "{told:?}");
         let close = json!({ "deed": "close_case", "player": "target", "why": "A school class." });
         assert_eq!(judge.post("/api/v1/moderation/actions", &close).await.status, 204);
@@ -310,8 +313,9 @@ async fn voided_matches_open_no_case() {
         let mut judge = app.sign_up("judge").await;
         assert!(set_moderator(&url, "add", "judge"));
         let target = app.sign_up("target").await;
-        let cases =
-            async |judge: &mut Client| of::<ModerationDesk>(judge, "/api/v1/moderation").await.cases.len();
+        let cases = async |judge: &mut Client| {
+            fetch_json::<ModerationDesk>(judge, "/api/v1/moderation").await.cases.len()
+        };
         for number in 0..7 {
             resign(&app.sign_up(&format!("feeder{number}")).await, &target).await;
         }

@@ -123,11 +123,12 @@ async fn spectators_see_both_rooms_and_the_commentary_as_far_as_both_have_played
         assert_eq!(texts(&seen), [(1, "a quiet opening"), (4, "White has to double now")]);
 
         // A muted commentator is silent here too.
+        let mut judge = hall.app.sign_up("judge").await;
         hall.app
             .database()
-            .change("INSERT INTO moderators (user_id, since) SELECT id, 0 FROM users WHERE name = 'dirk'");
+            .change("INSERT INTO moderators (user_id, since) SELECT id, 0 FROM users WHERE name = 'judge'");
         let mute = json!({ "deed": "mute", "player": "kim", "hours": 2, "reason": "the words", "why": "rude words" });
-        let reply = hall.director.post("/api/v1/moderation/actions", &mute).await;
+        let reply = judge.post("/api/v1/moderation/actions", &mute).await;
         assert!((200..300).contains(&reply.status), "{}", reply.text());
         kim.post(&address, &said("j", 1, "still here")).await.assert_error(403, "forbidden");
         let export = kim.get("/api/v1/account/export").await.json();

@@ -250,12 +250,13 @@ async fn weekend(database: Database) {
         field.decide(&pairing).await;
     }
 
-    // The director goes home and hands over.
-    for give in
-        [json!({ "act": "hand_over", "name": "dora" }), json!({ "act": "remove_director", "name": "dirk" })]
-    {
+    // The director goes home and hands over. The new one accepts each role.
+    let accept = json!({ "act": "add_director", "name": "dora" });
+    for give in [accept.clone(), json!({ "act": "hand_over", "name": "dora" })] {
         act(&mut field.director, &desk, &give).await;
+        act(&mut dora, &desk, &accept).await;
     }
+    act(&mut field.director, &desk, &json!({ "act": "remove_director", "name": "dirk" })).await;
     let act_of = json!({ "act": "announce", "text": "Good night" });
     let late = field.director.post(&path(&field.id, "/director"), &act_of).await;
     late.assert_error(403, "forbidden");

@@ -41,7 +41,7 @@ pub(crate) struct Reply {
 }
 
 impl Client {
-    pub(crate) fn of(address: SocketAddr) -> Client {
+    pub(crate) fn for_address(address: SocketAddr) -> Client {
         Client {
             http: reqwest::Client::builder()
                 .no_proxy()
@@ -109,6 +109,18 @@ impl Client {
         path: &str,
         body: Option<(String, Vec<u8>)>,
     ) -> Reply {
+        let reply = Reply::from_response(self.request(method, path, body).await).await;
+        self.keep_session(&reply);
+        reply
+    }
+
+    /// Sends a request, and returns once the head of the answer is there.
+    pub(super) async fn request(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<(String, Vec<u8>)>,
+    ) -> reqwest::Response {
         let base = match self.metrics {
             Some(metrics) if path == "/metrics" => format!("http://{metrics}"),
             Some(_) | None => self.base.clone(),
@@ -128,14 +140,7 @@ impl Client {
         if let Some((content_type, body)) = body {
             request = request.header("content-type", content_type).body(body);
         }
-        let response = request.send().await.expect("the server answers");
-        let reply = Reply {
-            status: response.status().as_u16(),
-            headers: response.headers().clone(),
-            body: response.bytes().await.expect("the answer comes whole").to_vec(),
-        };
-        self.keep_session(&reply);
-        reply
+        request.send().await.expect("the server answers")
     }
 
     /// Returns the name of the signed-in account as the server sees it, or `None`.
@@ -168,6 +173,15 @@ impl Client {
 }
 
 impl Reply {
+    /// Reads an answer to its end.
+    pub(super) async fn from_response(response: reqwest::Response) -> Reply {
+        Reply {
+            status: response.status().as_u16(),
+            headers: response.headers().clone(),
+            body: response.bytes().await.expect("the answer comes whole").to_vec(),
+        }
+    }
+
     pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
@@ -180,13 +194,25 @@ impl Reply {
         self.headers.get(name).map(|value| value.to_str().expect("a header is text"))
     }
 
-    /// Asserts that this is an error with this status and code.
+    /// Asserts that this is an error with this status and code, and a text.
     #[track_caller]
     pub(crate) fn assert_error(&self, status: u16, code: &str) {
         assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));
         let body = self.json();
         assert_eq!(body["code"], code, "{body}");
-        assert!(body["message"].as_str().is_some_and(|message| !message.ends_with('.')), "{body}");
+        assert!(body["reason"].is_string() && body["params"].is_object(), "{body}");
+        let message = body["message"].as_str().unwrap_or_default();
+        // The words of a parser or a person come last, as they are.
+        let is_last = |value: &Value| value.as_str().is_some_and(|words| message.ends_with(words));
+        let mut params = body["params"].as_object().into_iter().flat_map(|params| params.values());
+        assert!(message.ends_with(['.', '?']) || params.any(is_last), "{body}");
+    }
+
+    /// Asserts that this body, for example of an error, has these words, with small or capital letters.
+    #[track_caller]
+    pub(crate) fn assert_says(&self, words: &str) {
+        let text = self.text().to_lowercase();
+        assert!(text.contains(&words.to_lowercase()), "{words:?} is missing: {text}");
     }
 }
 

@@ -249,13 +249,50 @@ impl Database {
 
     /// Blocks all other writers until the result is dropped.
     pub(crate) fn hold_writes(&self) -> Held {
+        self.hold("LOCK TABLE heartbeat IN EXCLUSIVE MODE")
+    }
+
+    /// Blocks the writers of one table until the result is dropped. With SQLite all writers are blocked.
+    pub(crate) fn hold_writes_of(&self, table: &str) -> Held {
+        self.hold(&format!("LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE"))
+    }
+
+    fn hold(&self, lock: &str) -> Held {
         let mut holder = self.behind();
         let hold = match self {
-            Database::Sqlite { .. } => "BEGIN IMMEDIATE",
-            Database::Postgres { .. } => "BEGIN; LOCK TABLE heartbeat IN EXCLUSIVE MODE",
+            Database::Sqlite { .. } => "BEGIN IMMEDIATE".to_owned(),
+            Database::Postgres { .. } => format!("BEGIN; {lock}"),
         };
-        holder.batch_execute(hold).expect("writes can be held");
+        holder.batch_execute(&hold).expect("writes can be held");
         Held { _holder: holder }
+    }
+
+    /// Refuses events of matches, as a full disk does. All other writes succeed.
+    pub(crate) fn refuse_events(&self) {
+        match self {
+            Database::Sqlite { .. } => self.change(
+                "CREATE TRIGGER refused BEFORE INSERT ON match_events WHEN NEW.seq < 1000000 \
+                 BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+            ),
+            Database::Postgres { .. } => {
+                self.change(
+                    "CREATE FUNCTION refused() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+                     RAISE EXCEPTION 'could not extend file: No space left on device'; END $$",
+                );
+                self.change(
+                    "CREATE TRIGGER refused BEFORE INSERT ON match_events FOR EACH ROW \
+                     WHEN (NEW.seq < 1000000) EXECUTE FUNCTION refused()",
+                );
+            }
+        }
+    }
+
+    /// Ends [`Database::refuse_events`].
+    pub(crate) fn accept_events(&self) {
+        self.change(match self {
+            Database::Sqlite { .. } => "DROP TRIGGER refused",
+            Database::Postgres { .. } => "DROP TRIGGER refused ON match_events",
+        });
     }
 
     /// Returns all columns as `table.column`.
@@ -346,12 +383,12 @@ pub(crate) fn execute(file: &str, sql: &str) {
 /// Returns the text of a query for one text.
 pub(crate) fn query_text(file: &str, sql: &str) -> String {
     #[derive(QueryableByName)]
-    struct Row {
+    struct TextRow {
         #[diesel(sql_type = Text)]
         text: String,
     }
     let sql = format!("SELECT ({sql}) AS text");
-    let row: Row = diesel::sql_query(sql).get_result(&mut open(file)).expect("the query is right");
+    let row: TextRow = diesel::sql_query(sql).get_result(&mut open(file)).expect("the query is right");
     row.text
 }
 

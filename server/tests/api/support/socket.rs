@@ -35,7 +35,7 @@ pub(crate) struct Socket {
 
 /// The events of a socket.
 #[derive(Debug)]
-pub(crate) enum Heard {
+pub(crate) enum SocketEvent {
     Said(Box<ServerMessage>),
     Closed(Option<u16>),
 }
@@ -99,7 +99,7 @@ impl Socket {
     }
 
     /// Waits for the next event of any kind.
-    pub(crate) async fn hear(&mut self) -> Heard {
+    pub(crate) async fn hear(&mut self) -> SocketEvent {
         loop {
             let message =
                 tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("something comes in time");
@@ -108,13 +108,13 @@ impl Socket {
                     let message =
                         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
                     self.texts.push(text.to_string());
-                    self.note(&message);
-                    return Heard::Said(Box::new(message));
+                    self.keep_match_state(&message);
+                    return SocketEvent::Said(Box::new(message));
                 }
                 Some(Ok(Message::Close(frame))) => {
-                    return Heard::Closed(frame.map(|frame| frame.code.into()));
+                    return SocketEvent::Closed(frame.map(|frame| frame.code.into()));
                 }
-                Some(Err(_)) | None => return Heard::Closed(None),
+                Some(Err(_)) | None => return SocketEvent::Closed(None),
                 Some(Ok(_)) => {}
             }
         }
@@ -126,13 +126,13 @@ impl Socket {
             return message;
         }
         match self.hear().await {
-            Heard::Said(message) => *message,
-            Heard::Closed(code) => panic!("the socket was closed: {code:?}"),
+            SocketEvent::Said(message) => *message,
+            SocketEvent::Closed(code) => panic!("the socket was closed: {code:?}"),
         }
     }
 
     /// Stores the match state of a message, and checks that its events have no gap.
-    fn note(&mut self, message: &ServerMessage) {
+    fn keep_match_state(&mut self, message: &ServerMessage) {
         if let ServerMessage::Match { events, view, .. } = message {
             for event in events {
                 if let Some(last) = self.events.last() {
@@ -162,12 +162,12 @@ impl Socket {
         self.say(&ClientMessage::WatchMatch { id: id.clone(), since: Seq(0) }).await;
         loop {
             match self.hear().await {
-                Heard::Said(message) => match *message {
+                SocketEvent::Said(message) => match *message {
                     ServerMessage::Match { view, .. } if view.id == *id => return true,
                     ServerMessage::Error { .. } => return false,
                     _ => {}
                 },
-                Heard::Closed(_) => return false,
+                SocketEvent::Closed(_) => return false,
             }
         }
     }
@@ -177,9 +177,9 @@ impl Socket {
         self.say(&ClientMessage::Ping { at: Millis(0), quiet_s: None }).await;
         loop {
             match self.hear().await {
-                Heard::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => return,
-                Heard::Said(_) => {}
-                Heard::Closed(_) => return,
+                SocketEvent::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => return,
+                SocketEvent::Said(_) => {}
+                SocketEvent::Closed(_) => return,
             }
         }
     }
@@ -224,13 +224,13 @@ impl Socket {
     pub(crate) async fn answer_to(&mut self, request: &RequestId) -> Result<Seq, ErrorBody> {
         loop {
             match self.hear().await {
-                Heard::Said(message) => match *message {
+                SocketEvent::Said(message) => match *message {
                     ServerMessage::Done { request: name, seq } if name == *request => return Ok(seq),
                     ServerMessage::Refused { request: name, error } if name == *request => return Err(error),
                     ServerMessage::Match { .. } => {}
                     other => self.waiting.push_back(other),
                 },
-                Heard::Closed(code) => panic!("closed before the answer: {code:?}"),
+                SocketEvent::Closed(code) => panic!("closed before the answer: {code:?}"),
             }
         }
     }
@@ -242,12 +242,12 @@ impl Socket {
                 return view.clone();
             }
             match self.hear().await {
-                Heard::Said(message) => match *message {
+                SocketEvent::Said(message) => match *message {
                     ServerMessage::Match { .. } => {}
                     ServerMessage::Error { error } => panic!("{error:?}"),
                     other => self.waiting.push_back(other),
                 },
-                Heard::Closed(code) => panic!("closed while waiting: {code:?}"),
+                SocketEvent::Closed(code) => panic!("closed while waiting: {code:?}"),
             }
         }
     }

@@ -3,6 +3,7 @@
 import type {
   BoardPlan,
   CallId,
+  ChangeTeam,
   ComparativeAct,
   ComparativeCard,
   ComparativeField,
@@ -61,7 +62,7 @@ export const eventCalls = (send: Send) => ({
     send("POST", `/desks/${kind}/${part(id)}/calls/${part(call)}`, { text }),
   eventLog: (kind: CompetitionKind, id: string): Promise<EventLog> => send("GET", `/desks/${kind}/${part(id)}/log`),
   previewCorrection: (kind: CompetitionKind, id: string, wanted: PreviewCorrection): Promise<CorrectionPreview> =>
-    send("POST", `/desks/${kind}/${part(id)}/preview`, wanted),
+    send("POST", `/desks/${kind}/${part(id)}/preview`, wanted, "question"),
   actAtDesk: (kind: CompetitionKind, id: string, act: DeskAct): Promise<EventLog> =>
     send("POST", `/desks/${kind}/${part(id)}/acts`, act),
   ownCalls: (id: MatchId): Promise<DirectorCall[]> => send("GET", `/matches/${part(id)}/calls`),
@@ -74,7 +75,7 @@ export const eventCalls = (send: Send) => ({
   createTeamEvent: (body: CreateTeamEvent): Promise<TeamEventView> => send("POST", "/team-events", body),
   enterTeam: (id: TeamEventId, team: CreateTeam): Promise<TeamEventView> =>
     send("POST", `/team-events/${part(id)}/teams`, team),
-  changeTeam: (id: TeamEventId, number: number, team: CreateTeam): Promise<TeamEventView> =>
+  changeTeam: (id: TeamEventId, number: number, team: ChangeTeam): Promise<TeamEventView> =>
     send("PUT", `/team-events/${part(id)}/teams/${String(number)}`, team),
   /** Accepts an invitation to a team. */
   joinTeam: (id: TeamEventId, number: number): Promise<TeamEventView> =>

@@ -57,11 +57,11 @@ export const learningCalls = (send: Send) => ({
   analysis: (source: Source): Promise<AnalysisView> => send("GET", `${sourcePath(source)}/analysis`),
   deepen: (source: Source): Promise<AnalysisView> => send("POST", `${sourcePath(source)}/analysis`, {}),
   sheet: (source: Source): Promise<SheetIndex> => send("GET", `${sourcePath(source)}/sheet`),
-  position: (body: PositionQuestion): Promise<PositionStudy> => send("POST", "/positions", body),
+  position: (body: PositionQuestion): Promise<PositionStudy> => send("POST", "/positions", body, "question"),
   positionOf: (id: string): Promise<PositionSetup> =>
     send("GET", `/positions?${new URLSearchParams({ id }).toString()}`),
-  rollout: (body: RolloutQuestion): Promise<RolloutPart> => send("POST", "/positions/rollout", body),
-  scores: (body: ScoresQuestion): Promise<ScoreChart> => send("POST", "/positions/scores", body),
+  rollout: (body: RolloutQuestion): Promise<RolloutPart> => send("POST", "/positions/rollout", body, "question"),
+  scores: (body: ScoresQuestion): Promise<ScoreChart> => send("POST", "/positions/scores", body, "question"),
   /** Fetches the opening rolls, or the replies to an opening roll and its play. */
   openings: (opening: { dice: string; play: string } | null): Promise<OpeningTable> =>
     send("GET", `/openings${opening === null ? "" : `?${new URLSearchParams(opening).toString()}`}`),

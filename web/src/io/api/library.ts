@@ -4,7 +4,10 @@ import type {
   ArchiveNames,
   ArchiveProfile,
   ArchiveSource,
+  CodePage,
+  CodePageGuess,
   FoundPositions,
+  GuessCodePages,
   ImportFilePage,
   ImportId,
   ImportOutcome,
@@ -33,7 +36,12 @@ export const libraryCalls = (send: Send) => ({
   imports: (): Promise<ImportView[]> => send("GET", "/imports"),
   import: (id: ImportId): Promise<ImportView> => send("GET", `/imports/${part(id)}`),
   beginImport: (body: NewImport): Promise<ImportView> => send("POST", "/imports", body),
-  importPart: (id: ImportId, zip: Blob): Promise<ImportView> => send("POST", `/imports/${part(id)}/files`, zip),
+  guessCodePages: (body: GuessCodePages): Promise<CodePageGuess[]> =>
+    send("POST", "/imports/code-pages", body, "question"),
+  importPart: (id: ImportId, zip: Blob, codePage: CodePage | null): Promise<ImportView> => {
+    const query = codePage === null ? "" : `?${new URLSearchParams({ code_page: codePage }).toString()}`;
+    return send("POST", `/imports/${part(id)}/files${query}`, zip);
+  },
   importFiles: (id: ImportId, outcome: ImportOutcome | null, after: string): Promise<ImportFilePage> => {
     const query = new URLSearchParams({ after, ...(outcome === null ? {} : { outcome }) });
     return send("GET", `/imports/${part(id)}/files?${query.toString()}`);
@@ -45,7 +53,7 @@ export const libraryCalls = (send: Send) => ({
     const query = new URLSearchParams({ source, ...(opponent === null ? {} : { opponent }) });
     return send("GET", `/archive/profile?${query.toString()}`);
   },
-  searchPositions: (body: PositionSearch): Promise<FoundPositions> => send("POST", "/archive/search", body),
+  searchPositions: (body: PositionSearch): Promise<FoundPositions> => send("POST", "/archive/search", body, "question"),
   savedSearches: (): Promise<SavedSearch[]> => send("GET", "/archive/searches"),
   saveSearch: (body: SaveSearch): Promise<SavedSearch[]> => send("POST", "/archive/searches", body),
   forgetSearch: (id: string): Promise<void> => send("DELETE", `/archive/searches/${part(id)}`),

@@ -81,7 +81,7 @@ export const peopleCalls = (send: Send) => ({
   sanctionsOf: (name: string): Promise<PlayerSanctions> => send("GET", `/moderation/players/${part(name)}`),
   decideAppeal: (id: string, body: DecideAppeal): Promise<void> =>
     send("POST", `/moderation/appeals/${part(id)}`, body),
-  previewVoid: (body: PreviewVoid): Promise<VoidChanges> => send("POST", "/moderation/voids/preview", body),
+  previewVoid: (body: PreviewVoid): Promise<VoidChanges> => send("POST", "/moderation/voids/preview", body, "question"),
   voidMatches: (body: SendVoid): Promise<VoidChanges> => send("POST", "/moderation/voids", body),
   undoVoid: (id: string, body: UndoVoid): Promise<VoidChanges> =>
     send("POST", `/moderation/voids/${part(id)}/undo`, body),

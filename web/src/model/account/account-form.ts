@@ -44,14 +44,6 @@ export function passwordStrength(password: string, name: string): Strength {
 
 export type AccountField = "name" | "password" | "current";
 
-/** A server error on a form: its field and its text. */
-export interface FieldError {
-  /** Null if it concerns no single field. */
-  field: AccountField | null;
-  /** The server's message without the leading field name. */
-  error: ErrorBody;
-}
-
 const FORM_FIELDS: Partial<Record<string, AccountField>> = {
   name: "name",
   password: "password",
@@ -59,13 +51,7 @@ const FORM_FIELDS: Partial<Record<string, AccountField>> = {
   current: "current",
 };
 
-/** Returns the field of the form that an error concerns, and the error's text without the field's name. */
-export function fieldError(error: ErrorBody): FieldError {
-  if (error.code === "name_taken") return { field: "name", error };
-  if (error.code === "common_password") return { field: "password", error };
-  const field = FORM_FIELDS[error.field ?? ""];
-  if (error.code !== "invalid" || field === undefined) return { field: null, error };
-  const named = `${error.field ?? ""}: `;
-  const message = error.message.startsWith(named) ? error.message.slice(named.length) : error.message;
-  return { field, error: { ...error, message } };
+/** Returns the field of the form that an error concerns; null if it concerns no single one. */
+export function fieldOf(error: ErrorBody): AccountField | null {
+  return error.code === "name_taken" ? "name" : (FORM_FIELDS[error.field ?? ""] ?? null);
 }

@@ -46,6 +46,12 @@ describe("the agenda", () => {
     expect([view.count, view.correspondence]).toEqual([4, 2]);
   });
 
+  test("counts the challenges that the server left out", () => {
+    const many = { ...agenda([], [table("t", "berta")]), more_tables: 5 };
+    expect(viewAgenda(many, null)).toMatchObject({ count: 6, moreTables: 5 });
+    expect(viewAgenda(many, "t").count).toBe(5);
+  });
+
   test("counts unread messages and names the last sender", () => {
     const unread = { ...emptyAgenda, messages: { unread: 3, from: ["berta", "carl"], latest: 7 } };
     expect(viewAgenda(unread, null)).toMatchObject({ count: 3, messages: { unread: 3, from: "berta" } });

@@ -27,6 +27,8 @@ export interface AgendaView {
   readonly turns: readonly AgendaMatch[];
   /** Seats that are kept for the player. */
   readonly tables: readonly TableView[];
+  /** The number of challenges that the server left out of the list. */
+  readonly moreTables: number;
   /** The rematches that opponents offer. */
   readonly rematches: readonly AgendaRematch[];
   /** Matches in which it is the opponent's turn. */
@@ -42,6 +44,7 @@ export interface AgendaView {
 export const emptyAgenda: Agenda = {
   matches: [],
   tables: [],
+  more_tables: 0,
   rematches: [],
   duties: [],
   more_duties: 0,
@@ -79,9 +82,17 @@ export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnounce
     moreDuties: all.more_duties,
     turns,
     tables: agenda.tables,
+    moreTables: all.more_tables,
     rematches: agenda.rematches,
     others: agenda.matches.filter((match) => !match.your_turn),
-    count: duties.length + all.more_duties + turns.length + agenda.tables.length + agenda.rematches.length + unread,
+    count:
+      duties.length +
+      all.more_duties +
+      turns.length +
+      agenda.tables.length +
+      all.more_tables +
+      agenda.rematches.length +
+      unread,
     correspondence: turns.filter(isCorrespondence).length,
   };
 }

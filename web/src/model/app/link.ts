@@ -92,7 +92,7 @@ export function lost(link: Link): Link {
 }
 
 /**
- * The time between pings while a match is watched. Together with `SILENT_MS`, a cut network is noticed within 3 s.
+ * The time between pings on a page that somebody looks at. Together with `SILENT_MS`, a cut network is noticed within 3 s.
  */
 export const BEAT_MS = 1_000;
 const SLOW_MS = 500;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import addresses from "./addresses.json";
 import { href, parseRoute, type Route } from "./route";
 
 const routes: [string, Route][] = [
@@ -26,8 +27,8 @@ const routes: [string, Route][] = [
   ["/player/anna/matches", { page: "history", player: "anna" }],
   ["/verify", { page: "verify", id: null }],
   ["/verify/0k3m9x2abcd", { page: "verify", id: "0k3m9x2abcd" }],
-  ["/leaderboards/normal", { page: "leaderboards", list: "normal" }],
-  ["/leaderboards/price", { page: "leaderboards", list: "price" }],
+  ["/leaderboards/casual", { page: "leaderboards", list: "casual" }],
+  ["/leaderboards/stakes", { page: "leaderboards", list: "stakes" }],
   ["/rules", { page: "rules" }],
   ["/dice", { page: "dice" }],
   ["/about", { page: "about" }],
@@ -70,6 +71,20 @@ describe("routes", () => {
 
   test.each(["//evil.example", "/\\evil.example", "https://evil.example"])("a sign-in does not lead to %s", (next) => {
     expect(parseRoute(`/sign-in?${new URLSearchParams({ next }).toString()}`)).toEqual({ page: "sign_in", next: null });
+  });
+
+  // The server's tests read the same examples: it answers with the status 404 where no page is.
+  test.each(addresses.pages)("%s is a page", (path) => {
+    expect(parseRoute(path).page).not.toBe("not_found");
+  });
+
+  test.each(addresses.others)("%s is no page", (path) => {
+    expect(parseRoute(path).page).toBe("not_found");
+  });
+
+  test("every page is among the examples", () => {
+    const paths = routes.flatMap(([path, route]) => (route.page === "not_found" ? [] : [path.split("?")[0]]));
+    expect(paths.filter((path) => path !== undefined && !addresses.pages.includes(path))).toEqual([]);
   });
 
   test("a path that is badly encoded is shown as it is", () => {

@@ -123,7 +123,7 @@ export function parseRoute(url: string): Route {
     if (first === "clubs") return { page: "club", id: second };
     if (first === "puzzles") return { page: "puzzle", id: second, trainer: query === "from=trainer" };
     if (first === "verify") return { page: "verify", id: second };
-    if (first === "leaderboards" && (second === "normal" || second === "price"))
+    if (first === "leaderboards" && (second === "casual" || second === "stakes"))
       return { page: "leaderboards", list: second };
     if (first === "credits" && second === "books") return { page: "books" };
     if (first === "leaderboards" && second === "teams") return { page: "team_lists" };
@@ -169,7 +169,7 @@ export function parseRoute(url: string): Route {
     case "practice":
       return { page: "practice", xgid: new URLSearchParams(query).get("xgid") };
     case "leaderboards":
-      return { page: "leaderboards", list: "price" };
+      return { page: "leaderboards", list: "stakes" };
     case "openings":
       return { page: "openings", opening: openingOf(query) };
     case "analysis":

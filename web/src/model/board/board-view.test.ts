@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { playsOf } from "../../../gallery/plays";
+import { playsOf } from "./plays";
 import { boardView, stacksOf } from "./board-view";
 import { moved, startCheckers } from "./checkers";
 import { emptyScene, type Scene } from "./scene";

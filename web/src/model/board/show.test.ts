@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { LoggedEvent, TableSettings } from "../../wire/messages";
-import { startCheckers } from "./checkers";
+import { pipsOf, startCheckers } from "./checkers";
 import { after, emptyScene, lastPlay, type Scene } from "./scene";
-import { beatsOf, freshOpening, livelyPace, type News } from "./show";
+import { beatsOf, freshOpening, livelyPace, moveBeats, pipsDuring, type News } from "./show";
 
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
@@ -99,6 +99,20 @@ describe("the show", () => {
     const from = fold(opening);
     expect(beatsOf(news(from, [firstPlay], { you: "black", ownPlayShown: true }))).toEqual([]);
     expect(beatsOf(news(from, [firstPlay], { you: "black" }))).toHaveLength(2);
+  });
+
+  test("counts the pips of checkers in the air where they land, so that a count only falls during a turn", () => {
+    const from = fold(opening);
+    const moves = [24, 24, 6, 6].map((place) => ({ from: place, to: place - 2 }));
+    const counts = moveBeats(from, "white", moves, 0).map((beat) => pipsDuring(beat, "white"));
+    expect([pipsOf(from.checkers, "white"), ...counts]).toEqual([167, 165, 163, 161, 159]);
+  });
+
+  test("counts a hit checker on the bar while it flies there", () => {
+    const from = { ...fold(opening), checkers: { ...startCheckers, points: startCheckers.points.with(19, 1) } };
+    const [beat] = beatsOf(news(from, [firstPlay]));
+    const before = pipsOf(from.checkers, "white");
+    expect(beat === undefined ? null : pipsDuring(beat, "white")).toBe(before + 5);
   });
 
   test("takes a hit checker to the bar", () => {

@@ -4,7 +4,7 @@
  */
 
 import type { GameSummary, LoggedEvent, Seat, Seq, SingleMove, TableSettings } from "../../wire/messages";
-import { lifted, moved, type Flight } from "./checkers";
+import { lifted, moved, pipsOf, type Flight } from "./checkers";
 import { after, type Scene } from "./scene";
 
 /** A sound that the player hears. */
@@ -188,6 +188,11 @@ export function moveBeats(before: Scene, seat: Seat, moves: readonly SingleMove[
     checkers = landed.checkers;
   }
   return beats;
+}
+
+/** Returns the pip count of a side during a beat. A checker in the air counts where it lands. */
+export function pipsDuring({ scene, flights }: Pick<Beat, "scene" | "flights">, seat: Seat): number {
+  return flights.reduce((sum, flight) => sum + (flight.seat === seat ? flight.to : 0), pipsOf(scene.checkers, seat));
 }
 
 function unknown(_event: never): Beat[] {

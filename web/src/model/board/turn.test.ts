@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { playsOf } from "../../../gallery/plays";
+import { playsOf } from "./plays";
 import type { Checkers, PlayNode } from "../../wire/messages";
 import { noCheckers, startCheckers } from "./checkers";
 import {

@@ -11,7 +11,6 @@ describe("the form of a correction", () => {
     const points = { ...fields, points: "5", cube: "1", left: "3" };
     expect(insteadOf({ form: "award" }, points)).toBeNull();
     expect(insteadOf({ form: "game" }, { ...points, team: "A" })).toBeNull();
-    expect(insteadOf({ form: "board" }, { ...points, won: true })).toBeNull();
   });
   it("waits for whole numbers in range", () => {
     for (const vp of ["", "x", "31", "-1", "1.5"])
@@ -21,18 +20,11 @@ describe("the form of a correction", () => {
       vp_a: 30,
     });
     expect(insteadOf({ form: "award" }, { ...fields, team: "A", points: "25" })).toBeNull();
-    expect(insteadOf({ form: "board" }, { ...fields, left: "0" })).toBeNull();
+    expect(insteadOf({ form: "game" }, { ...fields, left: "0" })).toBeNull();
     expect(insteadOf({ form: "game" }, { ...fields, cube: "65", left: "3" })).toBeNull();
   });
-  it("gives a board of a comparative event and a game of a team match", () => {
-    const filled = { ...fields, team: "A" as const, left: "15", cube: "2", end: "gammon" as const, won: false };
-    expect(insteadOf({ form: "board" }, filled)).toEqual({
-      form: "board",
-      won: false,
-      end: "gammon",
-      cube: 2,
-      checkers_left: 15,
-    });
+  it("gives a game of a team match", () => {
+    const filled = { ...fields, team: "A" as const, left: "15", cube: "2", end: "gammon" as const };
     expect(insteadOf({ form: "game" }, filled)).toMatchObject({ form: "game", game: { winner: "A", cube: 2 } });
   });
 });

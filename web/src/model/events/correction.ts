@@ -7,14 +7,13 @@ export interface CorrectionFields {
   team: DuplicateTeam | null;
   points: string;
   vp: string;
-  won: boolean | null;
   end: DuplicateEnd | null;
   cube: string;
   left: string;
 }
 
 export function emptyFields(): CorrectionFields {
-  return { winner: null, team: null, points: "", vp: "", won: null, end: null, cube: "1", left: "" };
+  return { winner: null, team: null, points: "", vp: "", end: null, cube: "1", left: "" };
 }
 
 function whole(text: string, least: number, most: number): number | null {
@@ -46,8 +45,5 @@ export function insteadOf(form: CorrectionForm, fields: CorrectionFields): StepI
         // The board and the room of the corrected step stay, whatever is sent here.
         game: { board: 1, room: "open", winner: fields.team, end: fields.end, cube, checkers_left: left },
       };
-    case "board":
-      if (cube === null || left === null || fields.won === null || fields.end === null) return null;
-      return { form: "board", won: fields.won, end: fields.end, cube, checkers_left: left };
   }
 }

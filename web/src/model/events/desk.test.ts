@@ -32,6 +32,7 @@ const table = (white: Partial<DeskSeat>, rest: Partial<DeskTable> = {}, black: P
   score: null,
   moved_at: 0,
   held: null,
+  held_until: null,
   white: seat("anna", white),
   black: seat("bodo", black),
   ...rest,

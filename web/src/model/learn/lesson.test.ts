@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BEGINNING, partAt, partsOf, readProgress } from "./lesson";
+import { arrowsIn, BEGINNING, partAt, partsOf, readProgress } from "./lesson";
 
 describe("the first lesson", () => {
   it("goes from the steps to the match and the review", () => {
@@ -9,6 +9,16 @@ describe("the first lesson", () => {
     expect(partAt(10, 9)).toEqual({ kind: "review" });
     expect(partAt(50, 9)).toEqual({ kind: "review" });
     expect(partsOf(9)).toBe(11);
+  });
+
+  it("shows the way at once, and the play of a task after a try that missed it", () => {
+    expect(arrowsIn("direction", false)).toHaveLength(2);
+    expect(arrowsIn("point", false)).toBeNull();
+    expect(arrowsIn("point", true)).toEqual([
+      { from: 8, to: 5 },
+      { from: 6, to: 5 },
+    ]);
+    expect(arrowsIn("double", true)).toBeNull();
   });
 
   it("continues from the stored progress, and begins again if it is invalid", () => {

@@ -1,6 +1,6 @@
 /** The learner's progress in the first lesson. Pure; the browser stores it. */
 
-import type { MatchId } from "../../wire/messages";
+import type { LessonStepId, MatchId, SingleMove } from "../../wire/messages";
 
 export interface LessonProgress {
   /** The step, from 0. After the steps on the board come the match and the review. */
@@ -32,4 +32,25 @@ export function partAt(at: number, steps: number): Part {
 /** Returns the number of parts of a lesson with this many steps on the board. */
 export function partsOf(steps: number): number {
   return steps + 2;
+}
+
+/** The plays that arrows show: at once where the board explains itself so, otherwise after a try that missed the task. */
+const SHOWN: Partial<
+  Record<LessonStepId, { readonly after: "open" | "wrong"; readonly moves: readonly SingleMove[] }>
+> = {
+  direction: { after: "open", moves: play([13, 9], [8, 6]) },
+  bar: { after: "open", moves: play([25, 22]) },
+  point: { after: "wrong", moves: play([8, 5], [6, 5]) },
+  hit: { after: "wrong", moves: play([8, 5]) },
+  bear_off: { after: "wrong", moves: play([6, 0], [5, 0]) },
+};
+
+function play(...moves: readonly (readonly [from: number, to: number])[]): SingleMove[] {
+  return moves.map(([from, to]) => ({ from, to }));
+}
+
+/** Returns the moves that arrows show in a step, or null. `missed`: the learner has tried, and missed the task. */
+export function arrowsIn(step: LessonStepId, missed: boolean): readonly SingleMove[] | null {
+  const shown = SHOWN[step];
+  return shown !== undefined && (missed || shown.after === "open") ? shown.moves : null;
 }

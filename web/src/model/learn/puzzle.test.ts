@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchView, PuzzleOption, PuzzleVerdict } from "../../wire/messages";
-import { arrowsOf, askedIn, scoreIn, winOf } from "./puzzle";
+import { arrowsOf, askedIn, equityOf, scoreIn, winOf } from "./puzzle";
 
 const option = (notation: string, from: number, to: number): PuzzleOption => ({
   cube: null,
@@ -52,6 +52,12 @@ describe("a puzzle", () => {
     expect(arrowsOf(verdict(false, 1, [best, other]))).toEqual({ made: other.moves, best: best.moves });
     expect(arrowsOf(verdict(true, 0, [best, other]))).toEqual({ made: null, best: best.moves });
     expect(arrowsOf(verdict(true, 0, [{ ...best, cube: "double", moves: [] }]))).toEqual({ made: null, best: null });
+  });
+
+  it("has for each answer its own equity, not its distance from the best", () => {
+    const [best, other] = [option("8/5", 8, 5), { ...option("6/3", 6, 3), cost: 1.656 }];
+    const told = { ...verdict(false, 1, [best, other]), equity: 0.856 };
+    expect([best, other].map((one) => equityOf(told, one))).toEqual([0.856, expect.closeTo(-0.8)]);
   });
 
   it("takes the chance to win only from a rollout", () => {

@@ -30,6 +30,11 @@ export function arrowsOf(verdict: PuzzleVerdict): {
   return verdict.solved ? { made: null, best: made.moves } : { made: made.moves, best: best.moves };
 }
 
+/** The equity of an answer for the side that decides, in units of the cube. */
+export function equityOf(verdict: PuzzleVerdict, option: PuzzleOption): number {
+  return verdict.equity - option.cost;
+}
+
 /** The chance to win that a rollout gave; null for answers that were only searched. */
 export function winOf(option: PuzzleOption): number | null {
   return option.evidence.by === "rollout" ? option.evidence.win : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isZip, leftOut, nameOfAll, partsOf } from "./import-plan";
+import { countRead, isZip, leftOut, nameOfAll, partsOf } from "./import-plan";
 
 const file = (path: string, size = 10_000): { path: string; size: number; packedSize: number } => ({
   path,
@@ -21,12 +21,19 @@ describe("the plan of an import", () => {
     expect(leftOut(file("games/2019/a.MAT"))).toBeNull();
     expect(leftOut(file("no ending"))).toBeNull();
     expect(leftOut(file("photo.jpg"))).toBe("ending");
+    expect(leftOut(file("old.SGG"))).toBe("convert");
+    expect(leftOut(file("position.xgp"))).toBeNull();
     expect(leftOut(file("a/.DS_Store"))).toBe("hidden");
     expect(leftOut(file("__MACOSX/a.mat"))).toBe("hidden");
     expect(leftOut(file("a.mat", 0))).toBe("empty");
-    expect(leftOut(file("a.xg", 2_000_000))).toBe("too_large");
-    expect(leftOut(file("a.json", 2_000_000))).toBeNull();
-    expect(leftOut(file("a.json", 5_000_000))).toBe("too_large");
+    expect(leftOut(file("25 points, analysed.sgf", 6_000_000))).toBeNull();
+    expect(leftOut(file("a.sgf", 6_500_000))).toBe("too_large");
+  });
+
+  it("counts no refused and no large file as read", () => {
+    const view = { files: 4, read: 1, partly: 1, duplicate: 0, played_here: 1 };
+    const left = [{ why: "too_large" }, { why: "hidden" }, { why: "ending" }, { why: "convert" }] as const;
+    expect(countRead(view, left)).toEqual({ read: 3, files: 6 });
   });
 
   it("sends every file once, in parts of bounded size", () => {

@@ -1,16 +1,18 @@
 /** Selects the files of a folder or zip to send, and divides them into parts. Pure. */
 
+import type { ImportView } from "../../wire/messages";
+
 /** The maximum number of files of one import. */
 export const FILES_MAX = 10_000;
-/** The maximum size of a match file in bytes. */
-const FILE_BYTES_MAX = 1024 * 1024;
-/** The maximum size of a match file of JSON in bytes. */
-const JSON_BYTES_MAX = 4 * FILE_BYTES_MAX;
+/** The maximum size of a match file in bytes. The server takes less in formats without analyses. */
+const FILE_BYTES_MAX = 6 * 1024 * 1024;
 /** The bounds of a part. The server takes up to 200 files and 8 MiB; smaller parts make other users wait less. */
 const PART_FILES = 100;
 const PART_BYTES = 2 * 1024 * 1024;
 const PART_UNPACKED = 16 * 1024 * 1024;
-const ENDINGS = ["mat", "txt", "sgf", "xg", "bgf", "ogxm", "gvab", "match", "gam", "json"];
+const ENDINGS = ["mat", "txt", "sgf", "xg", "xgp", "bgf", "ogxm", "gvab", "match", "gam", "tmg", "fibs", "json"];
+/** Formats that only GNU Backgammon reads: GamesGrid's and Hans Berliner's BKG. */
+const ENDINGS_TO_CONVERT = ["sgg", "bkg"];
 
 export interface Listed {
   readonly path: string;
@@ -20,7 +22,7 @@ export interface Listed {
   readonly packedSize: number;
 }
 
-export type LeftOut = "hidden" | "ending" | "too_large" | "empty";
+export type LeftOut = "hidden" | "ending" | "convert" | "too_large" | "empty";
 
 /** The reason why a file is not sent; null if it is sent. */
 export function leftOut(file: Listed): LeftOut | null {
@@ -29,9 +31,23 @@ export function leftOut(file: Listed): LeftOut | null {
   if (parts.includes("__MACOSX") || name.startsWith(".")) return "hidden";
   const dot = name.lastIndexOf(".");
   const ending = name.slice(dot + 1).toLowerCase();
+  if (dot >= 0 && ENDINGS_TO_CONVERT.includes(ending)) return "convert";
   if (dot >= 0 && !ENDINGS.includes(ending)) return "ending";
   if (file.size === 0) return "empty";
-  return file.size > (ending === "json" ? JSON_BYTES_MAX : FILE_BYTES_MAX) ? "too_large" : null;
+  return file.size > FILE_BYTES_MAX ? "too_large" : null;
+}
+
+type Counts = Pick<ImportView, "files" | "read" | "partly" | "duplicate" | "played_here">;
+
+/**
+ * The number of files whose match was read, and of all files that may have one. Those that are too large or have to be
+ * converted count too.
+ */
+export function countRead(view: Counts, left: readonly { readonly why: LeftOut }[]): { read: number; files: number } {
+  return {
+    read: view.read + view.partly + view.duplicate + view.played_here,
+    files: view.files + left.filter(({ why }) => why === "too_large" || why === "convert").length,
+  };
 }
 
 /** Divides the files into parts, in their order. */

@@ -42,7 +42,7 @@ function table(id: string, opener: string, change: Partial<TableView> = {}): Tab
   return {
     id,
     settings,
-    list: "price",
+    list: "stakes",
     limited: false,
     unstaked: false,
     opener,
@@ -92,10 +92,10 @@ function player(name: string, change: Partial<LobbyPlayer> = {}): LobbyPlayer {
     look: PLAIN,
     bot: false,
     guest: false,
-    normal: 1500,
-    price: 1500,
-    normal_provisional: false,
-    price_provisional: false,
+    casual: 1500,
+    stakes: 1500,
+    casual_provisional: false,
+    stakes_provisional: false,
     activity: "online",
     ...change,
   };
@@ -108,7 +108,7 @@ const snapshot: LobbySnapshot = {
     player("bea", { activity: "playing" }),
     player("cy"),
     player("Anna"),
-    player("Robo", { bot: true, price: 1700 }),
+    player("Robo", { bot: true, stakes: 1700 }),
     player("Ada", { bot: true }),
   ],
   people: 3,
@@ -233,10 +233,10 @@ it("offers a stranger the second weakest bot, whatever their order", () => {
     title: "",
     about: "",
     strength: 1500,
-    normal: 1500,
-    price: 1500,
-    normal_provisional: false,
-    price_provisional: false,
+    casual: 1500,
+    stakes: 1500,
+    casual_provisional: false,
+    stakes_provisional: false,
   });
   const bots = [bot("Three", 3), bot("One", 1), bot("Two", 2)];
   expect(byLevel(bots).map(({ name }) => name)).toEqual(["One", "Two", "Three"]);
@@ -252,10 +252,10 @@ it("practice begins with the bot nearest to the visitor's rating", () => {
     title: "",
     about: "",
     strength,
-    normal: 1500,
-    price: 1500,
-    normal_provisional: false,
-    price_provisional: false,
+    casual: 1500,
+    stakes: 1500,
+    casual_provisional: false,
+    stakes_provisional: false,
   });
   const bots = [bot("Strong", 2000), bot("Weak", 500), bot("Middle", 1500)];
   expect(botNear(bots, 1477)?.name).toBe("Middle");

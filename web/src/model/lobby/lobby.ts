@@ -133,7 +133,7 @@ export function viewLobby(state: LobbyState, me: string | null): LobbyView {
       .filter((player) => !player.bot)
       .sort((a, b) => byActivity(a) - byActivity(b) || a.name.localeCompare(b.name)),
     crowd: state.crowd,
-    bots: players.filter((player) => player.bot).sort((a, b) => a.price - b.price || a.name.localeCompare(b.name)),
+    bots: players.filter((player) => player.bot).sort((a, b) => a.stakes - b.stakes || a.name.localeCompare(b.name)),
   };
 }
 

@@ -2,21 +2,22 @@ import { expect, test } from "vitest";
 import type { ClubJoining, ClubMember, ClubRole, ClubStanding, ClubView } from "../../wire/messages";
 import { isAbove, ranked, wayIn } from "./club";
 
-const member = (name: string, normal: number, provisional: boolean): ClubMember => ({
+const member = (name: string, casual: number, provisional: boolean): ClubMember => ({
   name,
   look: { picture: null, flag: null, title: null },
   role: "member",
   since: 0,
-  normal,
-  price: 3000 - normal,
-  normal_provisional: provisional,
-  price_provisional: false,
+  casual,
+  stakes: 3000 - casual,
+  casual_provisional: provisional,
+  stakes_provisional: false,
+  offered: false,
 });
 
 test("the leaderboard has established ratings, best first", () => {
   const all = [member("anna", 1500, false), member("berta", 1700, false), member("carl", 1900, true)];
-  expect(ranked(all, "normal").map(({ name }) => name)).toEqual(["berta", "anna"]);
-  expect(ranked(all, "price").map(({ rating }) => rating)).toEqual([1500, 1300, 1100]);
+  expect(ranked(all, "casual").map(({ name }) => name)).toEqual(["berta", "anna"]);
+  expect(ranked(all, "stakes").map(({ rating }) => rating)).toEqual([1500, 1300, 1100]);
 });
 
 test("a role is above those below it, and members are above nobody", () => {
@@ -45,6 +46,7 @@ test.each<[ClubRole | null, ClubStanding | null, ClubJoining, ReturnType<typeof 
     members: [],
     outsiders: [],
     events: [],
+    may_take_over: false,
   };
   expect(wayIn(view)).toBe(expected);
 });

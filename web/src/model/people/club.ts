@@ -8,10 +8,10 @@ export function ranked(
   list: RatingList,
 ): { name: string; rating: number; member: ClubMember }[] {
   const established = members.filter((member) =>
-    list === "normal" ? !member.normal_provisional : !member.price_provisional,
+    list === "casual" ? !member.casual_provisional : !member.stakes_provisional,
   );
   return established
-    .map((member) => ({ name: member.name, rating: list === "normal" ? member.normal : member.price, member }))
+    .map((member) => ({ name: member.name, rating: list === "casual" ? member.casual : member.stakes, member }))
     .sort((a, b) => b.rating - a.rating);
 }
 

@@ -19,7 +19,7 @@ function step(forced: boolean): AnalysedStep {
     dice: [3, 1],
     luck: none,
     decision: null,
-    play: { candidates: [], played: 0, error: none, class: "good", forced, plies: 2, rollout: null },
+    play: { candidates: [], played: 0, error: none, class: "good", forced, plies: 2, rollout: null, facts: [] },
     illegal: null,
   };
 }
@@ -47,6 +47,7 @@ const report: MatchAnalysis = {
   others: [
     {
       program: "XG",
+      file: "a.xg",
       games: [[{ play: null, cube: null }], [said, said]],
       white: judged,
       black: judged,
@@ -56,7 +57,15 @@ const report: MatchAnalysis = {
 
 test("the judgements of other programs are shown at their steps, except for forced plays", () => {
   const found = stopsOf(report).map((stop) => othersOf(report, stop));
-  expect(found).toEqual([[], [], [{ program: "XG", cube: null, play: said.play }]]);
+  expect(found).toEqual([[], [], [{ program: "XG", file: null, cube: null, play: said.play }]]);
+  const [first] = report.others ?? [];
+  const both = { ...report, others: [first, { ...first, program: "GNU", file: "a.sgf" }] } as MatchAnalysis;
+  const last = stopsOf(both).at(-1);
+  const files = last === undefined ? [] : othersOf(both, last).map(({ program, file }) => [program, file]);
+  expect(files).toEqual([
+    ["XG", "a.xg"],
+    ["GNU", "a.sgf"],
+  ]);
   const bare = { ...report, others: null };
   expect(stopsOf(bare).flatMap((stop) => othersOf(bare, stop))).toEqual([]);
 });

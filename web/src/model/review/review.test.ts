@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AnalysedStep, AnalysisChances, MatchAnalysis } from "../../wire/messages";
 import {
   firstStop,
+  isOfSeveralDepths,
   isOptional,
   markedMistakes,
   mistakes,
@@ -20,7 +21,14 @@ const chances: AnalysisChances = { win: 0.5, win_gammon: 0.1, win_backgammon: 0,
 const start = { points: [], bar: [0, 0] as [number, number], off: [0, 0] as [number, number] };
 
 function step(error: number, value: number): AnalysedStep {
-  const candidate = (equity: number) => ({ notation: "8/5 6/5", moves: [], equity, standard_error: null, chances });
+  const candidate = (equity: number) => ({
+    notation: "8/5 6/5",
+    moves: [],
+    equity,
+    standard_error: null,
+    plies: 2,
+    chances,
+  });
   return {
     seat: "white",
     position: "4HPwATDgc/ABMA",
@@ -40,6 +48,7 @@ function step(error: number, value: number): AnalysedStep {
       plies: 2,
       class: error >= 0.16 ? "very_bad" : error >= 0.04 ? "doubtful" : "good",
       rollout: null,
+      facts: [],
     },
     illegal: null,
   };
@@ -144,6 +153,12 @@ describe("the review of a match", () => {
     const [good, bad] = report.games[0]?.steps ?? [];
     expect(good?.play && playsOf(good.play).best).toBeNull();
     expect(bad?.play && playsOf(bad.play)).toMatchObject({ made: { equity: -0.1 }, best: { equity: 0.1 } });
+  });
+
+  test("rows show their depths only where these differ", () => {
+    const plays = (...plies: (number | null)[]) => plies.map((depth) => ({ plies: depth }));
+    for (const same of [plays(), plays(2), plays(2, 2), plays(null, null)]) expect(isOfSeveralDepths(same)).toBe(false);
+    expect(isOfSeveralDepths(plays(2, 2, 0))).toBe(true);
   });
 
   test("the reasons are given, the largest difference first", () => {

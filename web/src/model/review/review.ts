@@ -47,7 +47,7 @@ function stop(step: AnalysedStep, index: number, game: number): Stop {
 }
 
 /** Equities that are closer than this look the same with the three digits that are shown. */
-const SAME = 0.0005;
+export const SAME = 0.0005;
 
 /** Returns whether doubling and rolling are worth the same, given what each of them is worth. */
 export function isOptional(rolled: number | undefined, doubled: number | undefined): boolean {
@@ -115,6 +115,11 @@ export function playsOf(play: AnalysedPlay): { made: AnalysedCandidate | null; b
   const made = play.candidates[play.played] ?? null;
   const best = play.candidates[0] ?? null;
   return { made, best: play.played === 0 || play.error.equity <= 0 ? null : best };
+}
+
+/** Whether the plays of a list were evaluated at different depths, so that each row must show its own. */
+export function isOfSeveralDepths(plays: readonly { readonly plies: number | null }[]): boolean {
+  return plays.some((play) => play.plies !== plays[0]?.plies);
 }
 
 /** A reason for the cost of a play: a difference worth mentioning, best play minus the play made. */

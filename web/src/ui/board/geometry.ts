@@ -235,16 +235,14 @@ export function diceSpots(layout: Layout, seat: Seat, count: number): Spot[] {
 
 /**
  * The centre of the cube: on the wide board beside the field, in the middle or near its owner; on the upright board on
- * the bar, or in the rim of its owner, on the side without the tray.
+ * the bar, or in the rim at its owner's end of the bar.
  */
 export function cubeSpot(layout: Layout, owner: Seat | null): Spot {
-  const { height, base, rim } = measures(layout);
+  const { height, base } = measures(layout);
   if (layout.upright !== undefined) {
     const bar = barBox(layout);
     if (owner === null) return { x: bar.x + bar.width / 2, y: height / 2 };
-    const [outer] = fields(layout);
-    const deep = (base - rim) / 2;
-    return { x: outer.x + outer.width / 2, y: owner === layout.near ? height - deep : deep };
+    return { x: bar.x + bar.width / 2, y: owner === layout.near ? height - base / 2 : base / 2 };
   }
   const box = trayBox(layout, layout.near);
   const away = owner === null ? 0 : owner === layout.near ? 66 : -66;

@@ -1,10 +1,11 @@
 /** The running import. It belongs to no page, so it continues while the user visits other pages. */
 
-import type { Source } from "../../io/import-files";
+import { unpacked, type Source } from "../../io/import-files";
 import { recall, remember } from "../../io/storage";
+import { asCharacters, mayBeText, oldWords, SAMPLES_MAX } from "../../model/library/code-page";
 import { leftOut, partsOf, type LeftOut } from "../../model/library/import-plan";
 import { zipOf } from "../../model/library/zip";
-import type { ImportOutcome, ImportView } from "../../wire/messages";
+import type { CodePage, CodePageGuess, ImportOutcome, ImportView } from "../../wire/messages";
 import { bodyOf, failureText } from "../failure";
 import { api } from "../session.svelte";
 
@@ -37,8 +38,41 @@ export function arrived(view: ImportView): number {
   return view.read + view.partly + view.duplicate + view.played_here + view.refused;
 }
 
-/** Sends files. If an import of the same name and size was interrupted, it is continued. */
-export async function importFiles(name: string, files: readonly Source[]): Promise<void> {
+/** A text that is not Unicode, with its words beyond ASCII and the guess of its code page. */
+export interface OldText extends CodePageGuess {
+  readonly path: string;
+  readonly words: Uint8Array;
+}
+
+/** The old texts among files, at most 100, if the code page of one of them is not certain; otherwise none. */
+export async function doubtfulTexts(files: readonly Source[]): Promise<OldText[]> {
+  const old: { path: string; words: Uint8Array }[] = [];
+  for (const file of files) {
+    if (old.length === SAMPLES_MAX) break;
+    if (leftOut(file) !== null || !mayBeText(file.path)) continue;
+    const bytes = await file.read().then(unpacked, () => null);
+    const words = bytes === null ? null : oldWords(bytes);
+    if (words !== null) old.push({ path: file.path, words });
+  }
+  if (old.length === 0) return [];
+  try {
+    const guesses = await api.guessCodePages({ samples: old.map(({ words }) => asCharacters(words)) });
+    const texts = old.flatMap((text, index) => {
+      const guess = guesses[index];
+      return guess === undefined ? [] : [{ ...text, ...guess }];
+    });
+    return texts.some(({ certain }) => !certain) ? texts : [];
+  } catch {
+    // The import notes a doubtful code page too.
+    return [];
+  }
+}
+
+/**
+ * Sends files. If an import of the same name and size was interrupted, it is continued. Old texts are read in the code
+ * page; null: in the one that each of them shows.
+ */
+export async function importFiles(name: string, files: readonly Source[], codePage: CodePage | null): Promise<void> {
   if (now.sending) return;
   const out = files.flatMap((file) => {
     const why = leftOut(file);
@@ -52,7 +86,7 @@ export async function importFiles(name: string, files: readonly Source[]): Promi
     now = { ...now, view };
     for (const part of partsOf(wanted.filter((file) => !known.has(file.path)))) {
       const zip = zipOf(await Promise.all(part.map((file) => file.read())));
-      now = { ...now, view: await patiently(() => api.importPart(view.id, new Blob([zip]))) };
+      now = { ...now, view: await patiently(() => api.importPart(view.id, new Blob([zip]), codePage)) };
     }
   } catch (error) {
     now = { ...now, failure: failureText(error) };

@@ -10,9 +10,10 @@ import { other } from "../../model/board/checkers";
 import { boardView, type BoardView } from "../../model/board/board-view";
 import { keptTurn, resumed } from "../../model/board/kept-turn";
 import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
+import { missed, withLine, type Line as SpokenLine } from "../../model/match/news";
 import { notable } from "../../model/match/notable";
 import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
-import { beatsOf, freshOpening, moveBeats, paced, stillPace, type Beat } from "../../model/board/show";
+import { beatsOf, freshOpening, moveBeats, paced, pipsDuring, stillPace, type Beat } from "../../model/board/show";
 import {
   carried,
   checkersAfter,
@@ -29,6 +30,7 @@ import {
   undo,
   type Turn,
 } from "../../model/board/turn";
+import { typedPlay, type TypedFault } from "../../model/board/typed-play";
 import type {
   ChatPhrase,
   Command,
@@ -50,7 +52,7 @@ import { asksBeforeDoubling, slowness } from "../../model/app/settings";
 import { settings } from "../settings.svelte";
 import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
-import { spoken, spokenMoves } from "./speech";
+import { answer, introduction, notices, spoken, spokenMoves, type Question } from "./speech";
 import { isOnTurn } from "./table-texts";
 
 /** The outcome of a player's action: the server's answer, or withdrawn by the player. */
@@ -70,6 +72,8 @@ const OWN_MOVE_MS = 150;
 /** The time that an automatic play is shown before it is confirmed. */
 const FORCED_PAUSE_MS = 450;
 const ROLL_PAUSE_MS = 250;
+/** The storage key of the match whose games this tab has shown last. */
+const SHOWN_HERE = "shown";
 
 /** Whether this device asks for less motion. */
 let reducesMotion: MediaQueryList | undefined;
@@ -86,8 +90,10 @@ export class Table {
   sending: Command["do"] | null = $state(null);
   /** The event after which the board is shown; null: the current position. */
   reviewed: Seq | null = $state(null);
-  /** The last announcement to screen readers. */
-  said = $state("");
+  /** What screen readers say, the newest last. */
+  said: readonly SpokenLine[] = $state.raw([]);
+  /** Whether a dialog tells how the match ended. */
+  #endIsShown = false;
   /** The last event when the player pressed Double and was asked for confirmation. */
   #askedDouble: Seq | null = $state(null);
   #queue: Beat[] = [];
@@ -146,6 +152,12 @@ export class Table {
   /** Whether the player is asked to confirm the double. */
   asksDouble = $derived.by(() => this.#askedDouble !== null && this.#askedDouble === this.view?.seq);
 
+  /** The pip count of a side on the board that is shown. */
+  pips(seat: Seat): number {
+    const flights = this.reviewed === null ? (this.beat?.flights ?? []) : [];
+    return pipsDuring({ scene: this.scene, flights }, seat);
+  }
+
   /** Whether the viewer may perform this command now. */
   may(kind: CommandKind): boolean {
     return this.sending === null && (this.view?.allowed.includes(kind) ?? false);
@@ -184,8 +196,10 @@ export class Table {
       return;
     }
     if (this.you !== null && message.view.phase.kind !== "over") this.reviewed = null;
-    if (before.view !== null) this.said = spoken(events, message.view).join(" ");
-    for (const text of spoken(notable(events, before.view === null), message.view)) notify(text);
+    const shown = notable(events, before.view === null);
+    for (const text of notices(shown, message.view)) notify(text);
+    // A notice is read out by itself.
+    if (before.view !== null) this.#tell(events.filter((event) => !shown.includes(event)));
     this.#show(before, events);
   }
 
@@ -239,12 +253,53 @@ export class Table {
     return this.turn !== null && this.sending === null && pathOf(this.turn).length > 0;
   }
 
+  /** Makes the moves of a play typed as notation. Returns why they cannot be made, or null. */
+  type(text: string): TypedFault | null {
+    const { turn } = this;
+    if (turn === null || !this.mayType) return { kind: "not_legal" };
+    const read = typedPlay(turn, text, t().speech, this.#truth.checkers);
+    if ("fault" in read) return read.fault;
+    clearTimeout(this.#pause);
+    this.picked = null;
+    if (pathOf(read.turn).length === read.moves.length) this.turn = reset(turn);
+    this.#make(read.turn, read.moves);
+    return null;
+  }
+
+  /** Whether a play can be typed now. */
+  get mayType(): boolean {
+    return this.turn !== null && this.#handsOn;
+  }
+
+  /** Answers a player's question aloud. */
+  ask(question: Question): void {
+    if (this.view !== null) this.#say(answer(question, this.view, this.scene.checkers, this.near));
+  }
+
+  /** Repeats the last announcement. */
+  repeat(): void {
+    this.#say(this.said.at(-1)?.text ?? "");
+  }
+
+  /**
+   * Tells a listener who opens the page what this tab has missed, then the situation. `endIsShown`: a dialog tells how the
+   * match ended.
+   */
+  introduce(endIsShown: boolean): void {
+    this.#endIsShown = endIsShown;
+    if (this.view === null) return;
+    const heard = recallHere(this.#heard);
+    this.#tell(missed(this.state.log, typeof heard === "number" ? heard : null, this.view), true);
+    this.#say(introduction(this.view, this.near));
+    rememberHere(this.#heard, this.view.seq);
+  }
+
   undo(): void {
     if (this.turn === null || !this.begun) return;
     this.#skip();
     clearTimeout(this.#pause);
     this.picked = null;
-    this.said = t().speech.undone;
+    this.#say(t().speech.undone);
     this.#change(undo(this.turn));
   }
 
@@ -253,7 +308,7 @@ export class Table {
     this.#skip();
     clearTimeout(this.#pause);
     this.picked = null;
-    this.said = t().speech.undone;
+    this.#say(t().speech.undone);
     this.#change(reset(this.turn));
   }
 
@@ -343,7 +398,7 @@ export class Table {
     const { turn } = this;
     if (turn === null || moves.length === 0) return;
     this.#skip();
-    this.said = spokenMoves(moves, isComplete(next));
+    this.#say(spokenMoves(moves, next));
     const before = { ...this.#truth, checkers: checkersAfter(turn, this.#truth.checkers) };
     this.#change(next);
     this.#run(moveBeats(before, turn.seat, moves, this.#still() ? 0 : OWN_MOVE_MS * slowness(settings().speed)));
@@ -356,7 +411,10 @@ export class Table {
     const ownPlayShown = this.turn !== null && isComplete(this.turn);
     const from = before.view === null ? emptyScene : sceneOf(before.view, lastPlay(before.log));
     const pace = this.#still() ? stillPace : paced(slowness(settings().speed));
-    const opening = before.view === null ? freshOpening(events, view.server_time) : null;
+    // A reload during the first turn costs no time for an opening roll that this tab has shown.
+    const isNew = before.view === null && recallHere(SHOWN_HERE) !== this.state.id;
+    const opening = isNew ? freshOpening(events, view.server_time) : null;
+    if (this.#line !== null && view.game > 0) rememberHere(SHOWN_HERE, this.state.id);
     const beats =
       opening !== null && document.visibilityState !== "hidden"
         ? beatsOf({ from, events: [opening], settings: view.settings, you: this.you, ownPlayShown, pace })
@@ -366,6 +424,28 @@ export class Table {
     if (events.some((event) => event.event === "played" || event.event === "game_ended")) this.#endTurn();
     if (beats.length === 0 && this.#queue.length === 0 && this.beat === null) this.#settle();
     else this.#run(beats);
+  }
+
+  /** Tells events. `past`: the choices of the player are told with the situation, which follows. */
+  #tell(events: readonly LoggedEvent[], past = false): void {
+    const { view } = this;
+    if (view === null) return;
+    const manner = {
+      ownPlayHeard: !past && this.turn !== null && isComplete(this.turn),
+      rollsAlone: settings().rollAlone,
+      endIsShown: this.#endIsShown,
+    };
+    this.#say(spoken(events, past ? { ...view, allowed: [] } : view, manner));
+    if (!past) rememberHere(this.#heard, view.seq);
+  }
+
+  #say(text: string): void {
+    this.said = withLine(this.said, text);
+  }
+
+  /** The storage key of the last event that this tab has told. */
+  get #heard(): string {
+    return `heard.${this.state.id}`;
   }
 
   #run(beats: readonly Beat[]): void {

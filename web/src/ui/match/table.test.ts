@@ -93,10 +93,10 @@ test("a refused play is taken back and the reason is shown", async () => {
   line.answer({
     refused: {
       code: "refused",
-      message: "that is no legal play",
+      reason: "illegal_play",
+      params: {},
+      message: "This is not a legal play.",
       field: null,
-      reason: null,
-      event: null,
       retry_after_s: null,
     },
   });
@@ -161,4 +161,73 @@ test("an earlier position is shown on request, and the current one again", () =>
   expect(table.reviewScene).toEqual(table.scene);
   table.review(null);
   expect(table.scene.checkers).toEqual(now.checkers);
+});
+
+test("a reload during the first turn does not show the opening roll again", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const { view } = exhibit("start");
+  const thrown: LoggedEvent = {
+    seq: view.seq,
+    at: 0,
+    event: "game_started",
+    game: 1,
+    crawford: false,
+    ties: [],
+    opening: [3, 1],
+    starter: "white",
+    cube: 1,
+  };
+  const opened = (): Table => {
+    const table = new Table(view.id, new Line());
+    table.receive(message({ ...view, server_time: 1_000 }, [thrown]));
+    return table;
+  };
+  expect(opened().beat?.note?.kind).toBe("opening");
+  const again = opened();
+  expect([again.beat, again.turn === null]).toEqual([null, false]);
+});
+
+test("a typed play is made on the board, and one that cannot be made changes nothing", () => {
+  const { table } = tableAt("start");
+  expect(table.type("9/8")).toEqual({ kind: "no_checker", place: 9 });
+  expect(table.begun).toBe(false);
+  table.intent({ kind: "drop", from: 24, place: 23 });
+  expect(table.type("8/5 6/5")).toBeNull();
+  expect(table.ready).toBe(true);
+  expect(table.said.at(-1)?.text).toBe("8/5 6/5. Enter confirms, U undoes.");
+  table.undo();
+  expect(table.begun).toBe(false);
+});
+
+test("a listener hears the situation when the page opens, and each answer", () => {
+  const { table } = tableAt("roll");
+  table.introduce(true);
+  const { text } = table.said.at(-1) ?? { text: "" };
+  expect(text).toMatch(/^You play White\. Game 2\. Score: you 2, Quill 1\. .*You may roll or double\.$/);
+  table.ask("score");
+  expect(table.said.at(-1)?.text).toBe("Score: you 2, Quill 1.");
+  table.ask("pips");
+  expect(table.said.at(-1)?.text).toMatch(/^Pips: you \d+, Quill \d+\. /);
+  table.repeat();
+  expect(table.said.at(-1)?.text).toBe(table.said.at(-2)?.text);
+});
+
+test("the own play is confirmed in a word, because its moves were heard, and the choices follow the opponent's play", () => {
+  const { table, view } = tableAt("start");
+  table.introduce(true);
+  playTheOpening(table);
+  const next = exhibit("roll").view;
+  table.receive(
+    message({ ...next, seq: view.seq + 3 }, [
+      { seq: view.seq + 1, at: 0, event: "played", seat: "white", moves: [{ from: 8, to: 5 }], notation: "8/5 6/5" },
+      { seq: view.seq + 2, at: 0, event: "rolled", seat: "black", dice: [6, 4], by_hand: false },
+      { seq: view.seq + 3, at: 0, event: "played", seat: "black", moves: [{ from: 24, to: 14 }], notation: "24/14" },
+    ]),
+  );
+  expect(table.said.at(-1)?.text).toBe("Played. Quill rolls 6 and 4. Quill plays 24/14. You may roll or double.");
 });

@@ -4,7 +4,7 @@
  */
 
 type Shape = readonly [fill: string, path: string];
-interface Picture {
+export interface Picture {
   readonly ground: string;
   readonly shapes: readonly Shape[];
 }

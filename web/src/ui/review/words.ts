@@ -1,15 +1,18 @@
 /** Texts for the numbers of an analysis: costs, luck and reasons. */
 
-import { playsOf, reasons, type Stop } from "../../model/review/review";
+import { playsOf, reasons, SAME, type Stop } from "../../model/review/review";
+import { bestUse } from "../../model/review/score-chart";
 import type {
   AnalysedCube,
   AnalysedPlay,
   AnalysedRollout,
   AnalysisAmount,
+  AnalysisTally,
   MatchAnalysis,
+  PositionCube,
   Seat,
 } from "../../wire/messages";
-import { leftToRight, list, number, percent } from "../format";
+import { leftToRight, list, number, percent, signed } from "../format";
 import { playText } from "../match/notation";
 import { t } from "../text/index.svelte";
 
@@ -25,9 +28,12 @@ export function stakeText(report: MatchAnalysis, stake: number, sign = false): s
 }
 
 export function equityText(equity: number, sign = false): string {
-  const thousandths = Math.round(equity * 1000);
-  const mark = thousandths < 0 ? "−" : sign && thousandths > 0 ? "+" : "";
-  return leftToRight(`${mark}${number(Math.abs(equity), 3)}`);
+  return leftToRight(sign ? signed(equity, 3) : number(equity, 3));
+}
+
+/** The equity that a choice loses against the best one, as a column of costs shows it; empty if it loses nothing. */
+export function costText(cost: number): string {
+  return Math.abs(cost) < SAME ? "" : equityText(-cost);
 }
 
 export function diceText([a, b]: readonly [number, number]): string {
@@ -51,6 +57,17 @@ export function whatText(stop: Stop): string {
   const made = step.play === null ? null : playsOf(step.play).made;
   const dice = diceText(step.dice);
   return leftToRight(`${dice}: ${made === null ? t().review.noDecisions : playText(made.notation)}`);
+}
+
+/** Returns the best action with the cube, in a few words. */
+export function cubeText(cube: PositionCube): string {
+  const use = bestUse(cube);
+  return use === "optional" ? t().openings.scores.optional : t().position.actions[use];
+}
+
+/** The PR of a side's decisions; a dash without decisions. */
+export function prText({ performance_rating: pr }: AnalysisTally): string {
+  return pr === null ? t().review.noDecisions : number(pr, 1);
 }
 
 /** Returns why the best play is better, from the chances alone. */

@@ -200,7 +200,7 @@ describe.each(others)("%s", (locale) => {
 test.each(locales)("the rating list of the formats with stakes is not called a prize in %s", async (locale) => {
   const { game, leaderboards, match, tournaments } = await allTexts(locale);
   const stem = tournaments.prize.slice(0, 4).toLowerCase();
-  for (const text of [game.list.price, match.rated("price"), leaderboards.listHelp.price])
+  for (const text of [game.list.stakes, match.rated("stakes"), leaderboards.listHelp.stakes])
     expect(text.toLowerCase()).not.toContain(stem);
 });
 

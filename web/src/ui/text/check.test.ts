@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { catalogueOf, type Languages } from "../../../texts/catalogue";
-import { check } from "../../../texts/check";
+import { catalogueOf, partOf, type Languages } from "../../../texts/catalogue";
+import { check, unusedIn } from "../../../texts/check";
 import { moduleOf } from "../../../texts/compile";
 import { pseudoOf } from "../../../texts/pseudo";
 
@@ -12,7 +12,7 @@ room-rows-1 = one
 room-rows-2 = two
 `;
 const SOURCES = new Map([
-  ["wire/messages.ts", 'export type RatingList = "price" | "normal";'],
+  ["wire/messages.ts", 'export type RatingList = "stakes" | "casual";'],
   ["ui/Room.svelte", "{t().room.won(name, list)} {#each t().room.rows as row}{row}{/each}"],
 ]);
 
@@ -49,6 +49,14 @@ test("a text that no code uses is named", () => {
     faults: [],
     notes: ["fr: 4 texts, 0 missing", "no code seems to use room-lost"],
   });
+});
+
+test("texts of the server are looked for in its sources, and are no texts of the client", () => {
+  const source = "mails-reset-subject = New password\nmails-reset-text = Hello\n";
+  const english = catalogueOf("en", new Map([["mails.ftl", source]]));
+  const server = new Map([["letter.rs", "mails::reset::text(name)"]]);
+  expect(unusedIn(english, SOURCES, server)).toEqual(["mails-reset-subject"]);
+  expect([...partOf(english, "first"), ...partOf(english, "pages")]).toEqual([]);
 });
 
 test("a new text can be used before it is translated", () => {

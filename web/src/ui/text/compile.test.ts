@@ -41,6 +41,7 @@ test.each<[string, string, readonly unknown[], string]>([
   [`${name}room-a = { ISOLATE($name) }!`, "he", ["Anna"], "\u2068Anna\u2069!"],
   ["# $names (readonly string[])\nroom-a = { ISOLATE($names) }", "he", [["A", "B"]], "\u2068A\u2069, \u2068B\u2069"],
   [`${count}room-a = { NUMBER($count, useGrouping: "always") }`, "de", [12345], "12.345"],
+  ['# $at (Millis)\nroom-a = { DATETIME($at, dateStyle: "medium") }', "de", [1_800_000_000_000], "15.01.2027"],
 ])("%j in %s", (source, language, values, said) => {
   const text = textOf(source, language);
   expect(functionOf(text, text.declared)(...values)).toBe(said);
@@ -55,6 +56,7 @@ test.each([
     "# $name (string)\nroom-a = { $name ->\n    [1] one\n   *[other] more\n}",
     "[1] is a number, but the argument is not",
   ],
+  ["# $at (Millis)\nroom-a = { $at }", "$at is a time, which is written with DATETIME"],
   ["# $name (string)\nroom-a = { UPPER($name) }", "UPPER($name) is unknown"],
   ["room-a = { room-b }", "MessageReference is not used on this site"],
 ])("%j cannot be shown", (source, fault) => {

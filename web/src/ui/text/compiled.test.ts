@@ -32,6 +32,8 @@ function valuesOf(type: string, selects: boolean): readonly unknown[] {
   switch (type) {
     case "number":
       return [0, 1, 2, 3, 5, 6, 11, 21, 22, 100, 1000];
+    case "Millis":
+      return [1_800_000_000_000];
     case "string":
       return ["Anna", "12 Ж"];
     case "boolean":
@@ -56,7 +58,7 @@ function rows(text: Text, declared: readonly Argument[]): unknown[][] {
     },
     [[]],
   );
-  const step = Math.ceil(all.length / 2000);
+  const step = Math.ceil(all.length / 500);
   return all.filter((_, index) => index % step === 0);
 }
 

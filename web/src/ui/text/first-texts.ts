@@ -1,8 +1,7 @@
 /** The texts of the frame, the front page and the match page: the messages, and the choices between them. */
 
-import { spoken } from "../../model/app/own-error";
 import type { Left } from "../../model/events/countdown";
-import type { Duty, ErrorBody, ListingGap, MatchFormat, TimeControl } from "../../wire/messages";
+import type { Duty, ListingGap, MatchFormat, TimeControl } from "../../wire/messages";
 import { chosen, type Chosen } from "./choices";
 import type { FirstMessages } from "./messages";
 
@@ -12,7 +11,7 @@ export function firstTexts(messages: FirstMessages): FirstTexts {
   return chosen(messages, choices(messages));
 }
 
-function choices({ agenda, bots, common, comparatives, event, game, player, speech }: FirstMessages) {
+function choices({ agenda, bots, comparatives, event, game, player, speech }: FirstMessages) {
   const duration = (seconds: number): string => {
     const whole = Math.floor(seconds / 60);
     const rest = seconds % 60;
@@ -40,13 +39,6 @@ function choices({ agenda, bots, common, comparatives, event, game, player, spee
       title: (title: string): string => {
         const titles: Readonly<Record<string, string | undefined>> = bots.title;
         return titles[title.toLowerCase().replace(" ", "_")] ?? title;
-      },
-    },
-    common: {
-      /** The messages of the server begin in lower case and have no full stop. */
-      error: (error: ErrorBody): string => {
-        const said = spoken(error);
-        return said === "" ? "" : common.error.said(`${said.charAt(0).toUpperCase()}${said.slice(1)}`, said);
       },
     },
     comparatives: {

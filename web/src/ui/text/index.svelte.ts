@@ -1,11 +1,13 @@
 /**
  * The texts: every visible word goes through `t()`. They are written in `texts/<language>/*.ftl`; `messages.ts` has their
- * types, and `texts-plugin.ts` makes two modules of a language: the texts of the frame, the front page and the match page,
- * and those of the other pages, which are fetched with the first of them. What a language lacks is English.
+ * types, and `texts-plugin.ts` makes three modules of a language: the texts of the frame, the front page and the match page;
+ * those of the other pages, which are fetched with the first of them; and those of the server's refusals, which are fetched
+ * with the first refusal. What a language lacks is English.
  */
 
-import { english, languages } from "virtual:texts";
+import { english, languages, type Refusals } from "virtual:texts";
 import type { Locale } from "../../model/app/settings";
+import type { ErrorBody } from "../../wire/messages";
 import type { FirstTexts } from "./first-texts";
 import type { PageTexts } from "./page-texts";
 
@@ -16,6 +18,9 @@ let present: FirstTexts & Partial<PageTexts> = $state.raw(english);
 let spoken = "en";
 /** Whether a page has asked for the texts of all pages. */
 let wantsPages = false;
+
+/** The texts of refusals with their language; null until the first refusal. */
+let refusals: { readonly language: string; readonly texts: Refusals } | null = $state.raw(null);
 
 /** Whether the address asks for the language that shows what is not translated. It exists only during development. */
 const isPseudo =
@@ -43,6 +48,7 @@ export async function speak(locale: Locale): Promise<void> {
     const texts = await first();
     present = wantsPages ? { ...texts, ...(await pages()) } : texts;
     spoken = language;
+    if (refusals !== null) await loadRefusals();
   } catch {
     // Without a connection the page keeps its current language.
   }
@@ -57,4 +63,22 @@ export async function loadPageTexts(): Promise<void> {
     const more = await loaderOf(wanted).pages();
     if (spoken === wanted) present = { ...present, ...more };
   }
+}
+
+/** Fetches the texts of refusals in the current language. If they cannot be fetched, refusals are in English. */
+export async function loadRefusals(): Promise<void> {
+  const wanted = spoken;
+  if (refusals?.language === wanted) return;
+  try {
+    const texts = await loaderOf(wanted).refusals();
+    if (spoken === wanted) refusals = { language: wanted, texts };
+  } catch {
+    // Without a connection `refusalText` returns null.
+  }
+}
+
+/** Returns the text of a refusal; null if it is not loaded, or if this client is older than the text. Reactive. */
+export function refusalText({ reason, params }: ErrorBody): string | null {
+  const text = refusals?.texts[reason] ?? null;
+  return typeof text === "function" ? text(params) : text;
 }

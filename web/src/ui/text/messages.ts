@@ -1,6 +1,6 @@
 // The types of the texts, generated from `texts/en`; do not edit. `make texts` writes it again.
 
-import type { Claim, CubeChoice, DuplicateRoom, DuplicateTeam, GameResult, OutcomeReason, RatingList, Seat } from "../../wire/messages";
+import type { Claim, ComparedPlay, CubeChoice, DuplicateRoom, DuplicateTeam, GameResult, OutcomeReason, PointKind, RatingList, Seat } from "../../wire/messages";
 
 export interface FirstMessages {
   readonly agenda: {
@@ -28,6 +28,7 @@ export interface FirstMessages {
       readonly reports: (name: string, count: number) => string;
     };
     readonly moreDuties: (count: number) => string;
+    readonly moreTables: (count: number) => string;
     readonly challenge: (name: string) => string;
     readonly tournament: (name: string) => string;
     readonly team_match: (name: string) => string;
@@ -52,6 +53,9 @@ export interface FirstMessages {
     readonly picked: string;
     readonly swapDice: string;
     readonly confirmByDice: string;
+    readonly keys: string;
+    readonly dice: (side: string, dice: readonly number[]) => string;
+    readonly cube: (value: number, side: string | null) => string;
   };
   readonly bots: {
     readonly title: {
@@ -80,9 +84,6 @@ export interface FirstMessages {
     readonly loading: string;
     readonly choose: string;
     readonly showAll: (count: number) => string;
-    readonly error: {
-      readonly said: (sentence: string, message: string) => string;
-    };
   };
   readonly comparatives: {
     readonly kind: string;
@@ -230,51 +231,10 @@ export interface FirstMessages {
     readonly toMove: (side: Seat) => string;
   };
   readonly errors: {
-    readonly code: {
-      readonly sign_in_required: string;
-      readonly wrong_credentials: string;
-      readonly second_factor_required: string;
-      readonly wrong_passkey: string;
-      readonly wrong_code: string;
-      readonly bad_token: string;
-      readonly scope_missing: string;
-      readonly wrong_csrf_token: string;
-      readonly wrong_origin: string;
-      readonly name_taken: string;
-      readonly common_password: string;
-      readonly seat_taken: string;
-      readonly credits_short: string;
-      readonly address_blocked: string;
-      readonly rated_limit: string;
-      readonly stake_limit: string;
-      readonly pairing_closed: string;
-      readonly own_account: string;
-      readonly match_in_play: string;
-      readonly suspended: string;
-      readonly account_needed: string;
-      readonly not_found: string;
-      readonly too_large: string;
-      readonly internal: string;
-      readonly maintenance: string;
-      readonly unavailable: string;
-      readonly unsupported_protocol: string;
-    };
-    readonly reason: {
-      readonly one_person: string;
-      readonly not_established: string;
-      readonly pair_is_seated: string;
-      readonly seat_taken_over: string;
-      readonly passkey_needed: string;
-      readonly passkey_missing: string;
-      readonly passkey_wrong: string;
-      readonly passkey_program: string;
-      readonly board_budget: string;
-      readonly passkey_board: string;
-    };
-    readonly tooMany: (seconds: number) => string;
-    readonly replaced: (details: string) => string;
+    readonly unreachable: string;
+    readonly noAnswer: string;
+    readonly outdated: string;
     readonly toTeamMatch: string;
-    readonly tooManyForNow: string;
     readonly unknown: string;
   };
   readonly event: {
@@ -336,8 +296,8 @@ export interface FirstMessages {
     readonly rated: string;
     readonly unrated: string;
     readonly list: {
-      readonly normal: string;
-      readonly price: string;
+      readonly casual: string;
+      readonly stakes: string;
     };
     readonly options: {
       readonly jacoby: string;
@@ -880,7 +840,7 @@ export interface FirstMessages {
       readonly title: string;
       readonly matchLost: string;
       readonly matchLostUnrated: string;
-      readonly unplayed: string;
+      readonly unplayed: (staked: boolean) => string;
       readonly gameLost: (count: number, credits: string | null) => string;
       readonly stay: string;
       readonly leave: string;
@@ -937,7 +897,20 @@ export interface FirstMessages {
     };
     readonly keys: {
       readonly title: string;
-      readonly rows: readonly [readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[]];
+      readonly rows: readonly [readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[]];
+      readonly asks: string;
+      readonly askRows: readonly [readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[], readonly string[]];
+    };
+    readonly typed: {
+      readonly open: string;
+      readonly label: string;
+      readonly hint: string;
+      readonly move: string;
+      readonly empty: string;
+      readonly unreadable: (part: string) => string;
+      readonly noChecker: (place: string) => string;
+      readonly noHit: (place: string) => string;
+      readonly illegal: string;
     };
   };
   readonly player: {
@@ -1209,7 +1182,7 @@ export interface FirstMessages {
     readonly acceptsIllegal: (who: string | null) => string;
     readonly declinesIllegal: (who: string | null) => string;
     readonly doubled: (who: string | null, value: number) => string;
-    readonly taken: (who: string | null) => string;
+    readonly taken: (who: string | null, value: number) => string;
     readonly passed: (who: string | null) => string;
     readonly beavered: (who: string | null, value: number) => string;
     readonly raccooned: (who: string | null, value: number) => string;
@@ -1250,7 +1223,7 @@ export interface FirstMessages {
     readonly timedOut: (who: string | null) => string;
     readonly left: (who: string | null) => string;
     readonly claimed: (who: string | null, claim: Claim) => string;
-    readonly gameEnded: (who: string | null, points: number, white: number, black: number) => string;
+    readonly gameEnded: (who: string | null, points: number) => string;
     readonly matchEnded: (who: string | null) => string;
     readonly drawn: string;
     readonly mayRoll: string;
@@ -1261,6 +1234,33 @@ export interface FirstMessages {
     readonly off: string;
     readonly complete: string;
     readonly undone: string;
+    readonly score: (own: string | null, points: number, their: string, theirPoints: number) => string;
+    readonly game: (game: number, crawford: boolean) => string;
+    readonly side: (side: string) => string;
+    readonly cube: {
+      readonly none: string;
+      readonly centred: (value: number) => string;
+      readonly owned: (who: string | null, value: number) => string;
+    };
+    readonly toRoll: (who: string) => string;
+    readonly hasRolled: (who: string | null, first: number, second: number) => string;
+    readonly cubeOffered: (who: string | null, value: number) => string;
+    readonly pips: (own: string | null, points: number, their: string, theirPoints: number) => string;
+    readonly lead: (who: string | null, pips: number) => string;
+    readonly even: string;
+    readonly blots: (who: string | null, count: number, points: readonly number[]) => string;
+    readonly hits: (who: string | null, rolls: number) => string;
+    readonly noBlots: (who: string | null) => string;
+    readonly noContact: string;
+    readonly stations: {
+      readonly point: (count: number, point: number) => string;
+      readonly bar: (count: number) => string;
+      readonly off: (count: number) => string;
+      readonly of: (who: string | null, places: readonly string[]) => string;
+    };
+    readonly toPlay: (dice: readonly number[]) => string;
+    readonly confirmed: string;
+    readonly log: string;
   };
 }
 
@@ -1426,7 +1426,7 @@ export interface PageMessages {
     readonly whoLikely: string;
     readonly folder: string;
     readonly importHint: string;
-    readonly sent: (arrived: number, files: number) => string;
+    readonly sent: (read: number, files: number) => string;
     readonly analysed: (done: number, matches: number) => string;
     readonly deeper: (done: number, matches: number) => string;
     readonly keepOpen: string;
@@ -1434,6 +1434,24 @@ export interface PageMessages {
     readonly interrupted: (arrived: number, files: number) => string;
     readonly waitingForServer: string;
     readonly report: (name: string) => string;
+    readonly codePages: {
+      readonly title: string;
+      readonly explained: string;
+      readonly choice: string;
+      readonly each: string;
+      readonly samples: string;
+      readonly more: (count: number) => string;
+      readonly go: string;
+      readonly names: {
+        readonly western: string;
+        readonly central_european: string;
+        readonly turkish: string;
+        readonly cyrillic: string;
+        readonly greek: string;
+        readonly hebrew: string;
+        readonly japanese: string;
+      };
+    };
     readonly outcomes: {
       readonly read: string;
       readonly partly: string;
@@ -1445,6 +1463,7 @@ export interface PageMessages {
     readonly leftOut: {
       readonly hidden: string;
       readonly ending: string;
+      readonly convert: string;
       readonly too_large: string;
       readonly empty: string;
     };
@@ -1719,6 +1738,11 @@ export interface PageMessages {
     readonly makeOfficer: string;
     readonly makeMember: string;
     readonly handOver: string;
+    readonly withdrawOffer: string;
+    readonly offered: string;
+    readonly offeredText: string;
+    readonly vacantText: string;
+    readonly takeOver: string;
     readonly remove: string;
     readonly bar: string;
     readonly events: string;
@@ -1867,6 +1891,7 @@ export interface PageMessages {
         readonly board_cancelled: string;
         readonly held: string;
         readonly released: string;
+        readonly hold_ended: string;
         readonly time_given: string;
         readonly substituted: string;
         readonly rolls_imported: string;
@@ -1907,9 +1932,6 @@ export interface PageMessages {
       readonly vp: string;
       readonly points: string;
       readonly team: string;
-      readonly won: string;
-      readonly wins: string;
-      readonly loses: string;
       readonly cube: string;
       readonly left: string;
     };
@@ -1941,6 +1963,8 @@ export interface PageMessages {
       readonly add: string;
       readonly remove: string;
       readonly leave: string;
+      readonly accept: string;
+      readonly asked: string;
       readonly handOver: string;
       readonly handOverTitle: (name: string) => string;
       readonly handOverText: string;
@@ -1999,8 +2023,8 @@ export interface PageMessages {
     readonly lead: string;
     readonly list: string;
     readonly listHelp: {
-      readonly price: string;
-      readonly normal: string;
+      readonly stakes: string;
+      readonly casual: string;
     };
     readonly active: string;
     readonly days: {
@@ -2267,6 +2291,8 @@ export interface PageMessages {
       readonly undo_void: string;
       readonly grant_appeal: string;
       readonly reject_appeal: string;
+      readonly release_event: string;
+      readonly call_off_event: string;
     };
     readonly several: string;
     readonly until: (date: string, time: string) => string;
@@ -2420,6 +2446,7 @@ export interface PageMessages {
     readonly lead: string;
     readonly signIn: string;
     readonly id: string;
+    readonly notFound: string;
     readonly load: string;
     readonly board: string;
     readonly brush: string;
@@ -2428,6 +2455,7 @@ export interface PageMessages {
     readonly clear: string;
     readonly turnRound: string;
     readonly hint: string;
+    readonly hintKeys: string;
     readonly needsCheckers: string;
     readonly copied: string;
     readonly found: string;
@@ -2435,6 +2463,10 @@ export interface PageMessages {
     readonly thinking: string;
     readonly about: string;
     readonly depth: string;
+    readonly answeredBy: string;
+    readonly onDevice: string;
+    readonly onServer: string;
+    readonly whileInPlay: string;
     readonly turn: string;
     readonly dice: string;
     readonly noDice: string;
@@ -2590,8 +2622,13 @@ export interface PageMessages {
     readonly toAccount: string;
     readonly match: string;
     readonly matchSteps: readonly string[];
+    readonly plain: string;
+    readonly plainText: string;
+    readonly plainSteps: readonly string[];
     readonly rules: string;
     readonly ruleList: readonly string[];
+    readonly pages: string;
+    readonly pagesText: string;
     readonly examples: string;
     readonly examplesText: string;
     readonly addresses: string;
@@ -2794,6 +2831,7 @@ export interface PageMessages {
     readonly losses: string;
     readonly others: string;
     readonly program: string;
+    readonly fromFile: (program: string, file: string) => string;
     readonly prOf: (program: string) => string;
     readonly prHere: (rating: string) => string;
     readonly prOfHint: string;
@@ -2833,6 +2871,7 @@ export interface PageMessages {
       readonly beaver: string;
       readonly fine: string;
     };
+    readonly worst: string;
     readonly list: string;
     readonly listEmpty: string;
   };
@@ -3072,6 +3111,8 @@ export interface PageMessages {
     readonly deed: {
       readonly awarded: (tie: number, first: number, second: number) => string;
       readonly replayed: (tie: number) => string;
+      readonly team_changed: (team: string) => string;
+      readonly draw_undone: string;
       readonly cancelled: string;
     };
     readonly lists: {
@@ -3249,7 +3290,9 @@ export interface PageMessages {
       readonly held: (room: DuplicateRoom) => string;
       readonly released: (room: DuplicateRoom) => string;
       readonly substituted: (player: string, before: string, room: DuplicateRoom, board: number | null) => string;
+      readonly team_changed: (team: string) => string;
       readonly walked_over: (team: string) => string;
+      readonly two_people: (one: string, other: string) => string;
       readonly cancelled: string;
     };
     readonly vugraph: {
@@ -3473,7 +3516,6 @@ export interface PageMessages {
     readonly retireText: string;
     readonly waitingForStart: string;
     readonly bothLost: string;
-    readonly sameHour: (event: string) => string;
     readonly people: string;
     readonly nobody: string;
     readonly outOfDraw: string;
@@ -3532,6 +3574,7 @@ export interface PageMessages {
     readonly prize: string;
     readonly prizes: string;
     readonly notes: string;
+    readonly drawUndone: string;
     readonly about: string;
     readonly match: (place: string) => string;
     readonly csv: string;
@@ -3580,39 +3623,6 @@ export interface PageMessages {
       readonly cancelText: string;
     };
     readonly toTournament: string;
-    readonly refused: {
-      readonly entries_closed: string;
-      readonly entered_already: string;
-      readonly not_entered: string;
-      readonly full: string;
-      readonly too_few: string;
-      readonly round_open: string;
-      readonly protest_open: string;
-      readonly over: string;
-      readonly no_such_match: string;
-      readonly decided_already: string;
-      readonly not_decided: string;
-      readonly not_in_match: string;
-      readonly nothing_to_protest: string;
-      readonly protested_already: string;
-      readonly no_protest: string;
-      readonly no_final_week: string;
-      readonly week_not_over: string;
-      readonly no_check_in: string;
-      readonly check_in_closed: string;
-      readonly no_pause: string;
-      readonly no_consolation: string;
-      readonly no_bye: string;
-      readonly no_late_entries: string;
-      readonly withdrawn_already: string;
-      readonly not_in_round: string;
-      readonly paired_already: string;
-      readonly lucky_losers_meet: string;
-      readonly match_begun: string;
-      readonly begun_already: string;
-      readonly unsettled: string;
-      readonly cancelled: string;
-    };
   };
   readonly trainer: {
     readonly lead: string;
@@ -3659,6 +3669,30 @@ export interface PageMessages {
       readonly bear_off: string;
       readonly other: string;
     };
+  };
+  readonly tutor: {
+    readonly title: string;
+    readonly cubeTitle: string;
+    readonly point: (point: number, kind: PointKind) => string;
+    readonly makes: (play: ComparedPlay, name: string) => string;
+    readonly keeps: (play: ComparedPlay, name: string) => string;
+    readonly hits: (better: number, betterPips: number, playedPips: number) => string;
+    readonly shots: (better: number, played: number) => string;
+    readonly blots: (better: number, played: number) => string;
+    readonly dances: (better: number, played: number) => string;
+    readonly back: (better: number, played: number) => string;
+    readonly prime: (better: number, played: number) => string;
+    readonly builders: (better: number, played: number) => string;
+    readonly borneOff: (better: number, played: number) => string;
+    readonly outside: (better: number, played: number) => string;
+    readonly gaps: (better: number, played: number) => string;
+    readonly fullRolls: (better: number, played: number) => string;
+    readonly race: (pips: number, ahead: boolean) => string;
+    readonly takePoint: (live: string, dead: string, chance: string) => string;
+    readonly window: (from: string, to: string, chance: string) => string;
+    readonly marketLosers: (sequences: number, share: string) => string;
+    readonly gammons: (won: string, lost: string) => string;
+    readonly pips: (doubler: number, opponent: number) => string;
   };
   readonly vacation: {
     readonly title: string;

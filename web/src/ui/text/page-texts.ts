@@ -43,8 +43,11 @@ function choices({ boards, botPage, puzzles, teamEvents, teamMatches, tournament
             return teamEvents.deed.awarded(deed.tie, ...deed.vp);
           case "replayed":
             return teamEvents.deed.replayed(deed.tie);
+          case "team_changed":
+            return teamEvents.deed.team_changed(deed.team);
+          case "draw_undone":
           case "cancelled":
-            return teamEvents.deed.cancelled;
+            return teamEvents.deed[deed.kind];
           default:
             return deed satisfies never;
         }
@@ -63,8 +66,12 @@ function choices({ boards, botPage, puzzles, teamEvents, teamMatches, tournament
             return words[deed.kind](deed.room);
           case "substituted":
             return words.substituted(deed.player, deed.before, deed.room, deed.board);
+          case "team_changed":
+            return words.team_changed(teams[deed.team === "A" ? 0 : 1]);
           case "walked_over":
             return words.walked_over(teams[deed.to === "A" ? 0 : 1]);
+          case "two_people":
+            return words.two_people(...deed.players);
           case "cancelled":
             return words.cancelled;
           default:

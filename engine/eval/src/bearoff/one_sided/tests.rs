@@ -1,6 +1,9 @@
 //! The numbering of homes, known endings, and the sums of probabilities.
 
 use super::*;
+use std::sync::LazyLock;
+
+static TABLE: LazyLock<OneSided> = LazyLock::new(OneSided::default);
 
 fn sides(own: Home, opp: Home) -> Sides {
     let mut sides = Sides { own: [0; 32], opp: [0; 32] };
@@ -10,7 +13,7 @@ fn sides(own: Home, opp: Home) -> Sides {
 }
 
 fn win(own: Home, opp: Home) -> f32 {
-    evaluate(&sides(own, opp)).unwrap().win
+    TABLE.evaluate(&sides(own, opp)).unwrap().win
 }
 
 #[test]
@@ -23,7 +26,7 @@ fn homes_are_numbered_without_holes() {
             next += 1;
         });
     }
-    assert_eq!((next, TABLE.all_off.means.len()), (54_264, 54_264));
+    assert_eq!((next, TABLE.table().all_off.means.len()), (54_264, 54_264));
 }
 
 #[test]
@@ -40,16 +43,18 @@ fn known_endings() {
 
 #[test]
 fn distributions_sum_to_one() {
-    for distribution in TABLE.all_off.distributions.iter().chain(&TABLE.first_off.distributions) {
+    for distribution in
+        TABLE.table().all_off.distributions.iter().chain(&TABLE.table().first_off.distributions)
+    {
         assert!((distribution.iter().sum::<f32>() - 1.0).abs() < 1e-4);
     }
 }
 
 #[test]
 fn gammons_end_when_a_checker_is_off() {
-    let p = evaluate(&sides([1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 5, 10])).unwrap();
+    let p = TABLE.evaluate(&sides([1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 5, 10])).unwrap();
     assert!((p.win_gammon - 1.0).abs() < 1e-6);
-    let p = evaluate(&sides([2, 2, 0, 0, 0, 0], [3, 3, 3, 3, 3, 0])).unwrap();
+    let p = TABLE.evaluate(&sides([2, 2, 0, 0, 0, 0], [3, 3, 3, 3, 3, 0])).unwrap();
     assert!(p.win_gammon < 0.2 && p.win > 0.99);
 }
 
@@ -118,7 +123,7 @@ fn a_checker_outside_comes_home_as_fast_as_by_any_plays() {
         ([1, 1, 1, 1, 1, 1], 9),
         ([0, 0, 0, 0, 2, 3], 16),
     ] {
-        let turns = TABLE.all_off.coming_home(&Side { home, outside });
+        let turns = TABLE.table().all_off.coming_home(&Side { home, outside });
         assert!((turns.iter().sum::<f32>() - 1.0).abs() < 1e-4);
         let mean: f32 = turns.iter().zip(0u8..).map(|(p, turn)| p * f32::from(turn)).sum();
         let mut places: Vec<usize> =
@@ -137,26 +142,26 @@ fn sides_that_have_not_passed_each_other_are_left_to_the_net() {
     let mut both = sides([1, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]);
     both.own[13] = 1;
     both.opp[11] = 1;
-    assert!(evaluate(&both).is_some());
+    assert!(TABLE.evaluate(&both).is_some());
     both.opp[11] = 0;
     both.opp[13] = 1;
-    assert!(evaluate(&both).is_none());
+    assert!(TABLE.evaluate(&both).is_none());
     both.own[13] = 0;
-    assert!(evaluate(&both).is_some());
+    assert!(TABLE.evaluate(&both).is_some());
     both.opp[12] = 1;
-    assert!(evaluate(&both).is_none());
+    assert!(TABLE.evaluate(&both).is_none());
 }
 
 #[test]
 fn a_checker_outside_can_cost_a_gammon() {
     let mut late = sides([1, 0, 0, 0, 0, 0], [14, 0, 0, 0, 0, 0]);
     late.opp[18] = 1;
-    let p = evaluate(&late).unwrap();
+    let p = TABLE.evaluate(&late).unwrap();
     assert!((p.win_gammon - 1.0).abs() < 1e-6);
     let mut early = sides([2, 2, 0, 0, 0, 0], [14, 0, 0, 0, 0, 0]);
     early.opp[7] = 1;
     // Five doubles bear off all four checkers. After any other roll the opponent saves the gammon, except with 3-2 and
     // 4-2: four throws of 36.
-    let p = evaluate(&early).unwrap();
+    let p = TABLE.evaluate(&early).unwrap();
     assert!((p.win_gammon - (5.0 + 31.0 / 9.0) / 36.0).abs() < 1e-6, "{p:?}");
 }

@@ -5,23 +5,22 @@ use std::collections::BTreeSet;
 use ::competitions::{
     PlayerId, Reason, Time, Viewer,
     comparative::{Step, standings},
-    team_match::{PlayedGame, Room},
+    team_match::Room,
 };
-use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use store::{
     account::Account,
     competitions::{player, user},
-    id::MatchId,
+    id::{MatchId, UserId},
     stored::comparative::Act,
 };
-use wire::{ChangeKind, CorrectionForm, DuplicateEnd, StepInstead, StepKind};
+use texts::refusals;
+use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
 use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions,
-        correctable::{Correctable, Outside, Picture, Told},
-        refusals::refuse,
+        correctable::{Correctable, Outside, Picture, StepDescription},
     },
     error::AppError,
 };
@@ -39,39 +38,25 @@ impl Correctable for Loaded {
         }
     }
 
+    fn contenders(&self) -> Vec<UserId> {
+        self.state.cards().iter().map(|card| user(card.player)).collect()
+    }
+
     fn is_undone(&self, act: &Act, _by: Option<PlayerId>) -> bool {
         matches!(act, Act::Step(Step::Cancelled(_)))
     }
 
-    fn form(&self, act: &Act) -> Option<CorrectionForm> {
-        matches!(act, Act::Step(Step::Ended { .. })).then_some(CorrectionForm::Board)
+    /// Always `None`: the server has recorded every result, so there is nothing to correct.
+    fn form(&self, _act: &Act) -> Option<CorrectionForm> {
+        None
     }
 
-    fn instead(&self, act: &Act, wanted: &StepInstead, _reason: &Reason) -> Result<Act, AppError> {
-        let (
-            Act::Step(Step::Ended { player, board, .. }),
-            StepInstead::Board { won, end, cube, checkers_left },
-        ) = (act, wanted)
-        else {
-            return Err(AppError::Invalid("instead: this step needs another form of correction".to_owned()));
-        };
-        let invalid = |field: &str, error: &dyn std::fmt::Display| {
-            AppError::Invalid(format!("instead.{field}: {error}"))
-        };
-        let card = self.state.card(*player).ok_or(AppError::NotFound("player in this event"))?;
-        let own = Room::Open.team_of(self.state.side_of(card, *board));
-        let result = match end {
-            DuplicateEnd::Pass => DuplicateResult::Pass,
-            DuplicateEnd::Single => DuplicateResult::Single,
-            DuplicateEnd::Gammon => DuplicateResult::Gammon,
-            DuplicateEnd::Backgammon => DuplicateResult::Backgammon,
-        };
-        let cube = DuplicateCube::new(u32::from(*cube)).map_err(|error| invalid("cube", &error))?;
-        let left = CheckersLeft::new(*checkers_left).map_err(|error| invalid("checkers_left", &error))?;
-        let winner = if *won { own } else { own.other() };
-        let game =
-            PlayedGame::new(winner, result, cube, left, None).map_err(|error| invalid("end", &error))?;
-        Ok(Act::Step(Step::Ended { player: *player, board: *board, game }))
+    fn instead(&self, _act: &Act, _wanted: &StepInstead, _reason: &Reason) -> Result<Act, AppError> {
+        Err(AppError::invalid("instead", refusals::other_form()))
+    }
+
+    fn is_same_result(&self, _now: &Act, _new: &Act) -> bool {
+        false
     }
 
     fn gone(
@@ -80,7 +65,7 @@ impl Correctable for Loaded {
         _in_force: &[(u32, Time, &Act)],
         _outside: &Outside,
     ) -> Result<BTreeSet<u32>, AppError> {
-        Err(refuse("rolls_are_public", "the rolls have been published since the event was called off"))
+        Err(AppError::Refused(refusals::rolls_published()))
     }
 
     fn is_made_again(&self, _act: &Act, _outside: &Outside) -> bool {
@@ -100,12 +85,12 @@ impl Correctable for Loaded {
         Ok(Batch::default())
     }
 
-    fn told(&self, act: &Act) -> Told {
+    fn told(&self, act: &Act) -> StepDescription {
         let name = |player: PlayerId| self.name(user(player));
         match act.step() {
-            Step::Entered(player) => Told::new(StepKind::Entered, name(player), ""),
+            Step::Entered(player) => StepDescription::new(StepKind::Entered, name(player), ""),
             Step::Begun { player, board } => {
-                Told::new(StepKind::Begun, format!("{board} {}", name(player)), "")
+                StepDescription::new(StepKind::Begun, format!("{board} {}", name(player)), "")
             }
             Step::Ended { player, board, game } => {
                 let card = self.state.card(player);
@@ -113,10 +98,10 @@ impl Correctable for Loaded {
                 let has_won = side.is_some_and(|side| Room::Open.team_of(side) == game.winner());
                 let sign = if has_won { "+" } else { "-" };
                 let points = format!("{sign}{} SMP", game.smp().value());
-                Told::new(StepKind::Result, format!("{board} {}", name(player)), points)
+                StepDescription::new(StepKind::Result, format!("{board} {}", name(player)), points)
             }
-            Step::Closed => Told::new(StepKind::Closed, "", ""),
-            Step::Cancelled(reason) => Told::new(StepKind::Cancelled, "", "").because(&reason),
+            Step::Closed => StepDescription::new(StepKind::Closed, "", ""),
+            Step::Cancelled(reason) => StepDescription::new(StepKind::Cancelled, "", "").because(&reason),
         }
     }
 

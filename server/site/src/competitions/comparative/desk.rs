@@ -8,25 +8,29 @@ use store::{
     AnyConn,
     account::{Account, AccountKind},
     competitions::{
-        self, Competition, Entry, player,
+        self, Competition, NewSteps, player,
         roll_sets::{self, RollSetRow},
     },
     established,
     id::{ComparativeId, MatchId, RollSetId, UserId},
-    matches, persons,
+    matches,
+    moderation::ModeratorDeed,
+    persons,
     seeds::{self, SealedSeed},
     settings::{DiceRule, TimeControl},
     stored::comparative::{Act, Settings},
 };
+use texts::refusals;
 use wire::{ComparativeAct, ComparativeView, CreateComparative, Millis};
 
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Kind as _, Prepared,
+        Batch, Prepared,
         boards::{drawn_set, table_of_board, table_settings},
         forms::{description, reason, words},
         names::unknown_bot,
+        own_event::{Deed, check_no_gain},
         parts::Comparatives,
         refusals::held,
     },
@@ -54,7 +58,7 @@ impl Comparatives<'_> {
         wanted: CreateComparative,
     ) -> Result<ComparativeView, AppError> {
         if director.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests cannot direct events; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_direct_no_events()));
         }
         let time = wanted.time.to_stored();
         check_time(time)?;
@@ -100,9 +104,7 @@ impl Comparatives<'_> {
         id: ComparativeId,
     ) -> Result<ComparativeView, AppError> {
         if account.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden(
-                "guests cannot play in comparative events; keep the account first",
-            ));
+            return Err(AppError::Forbidden(refusals::guests_enter_no_events()));
         }
         self.check_club(id.into(), account.id).await?;
         let since = Millis(self.node.clock.now().0 - SHARED_BROWSER_MS);
@@ -115,22 +117,12 @@ impl Comparatives<'_> {
         let (beside, is_established) = read.await?;
         self.change(id, account.id, async |loaded: &Loaded| {
             if !is_established && !loaded.row.settings.newcomers {
-                return Err(AppError::Refused {
-                    reason: "not_established",
-                    message: format!(
-                        "only accounts that are at least {days} days old and have finished rated matches on {} \
-                         different days may enter",
-                        established::RATED_DAYS
-                    ),
-                });
+                return Err(AppError::Refused(refusals::not_established(days, established::RATED_DAYS)));
             }
             if loaded.has_another_account_of(account, &beside) {
-                return Err(AppError::Refused {
-                    reason: "one_person",
-                    message: "only one account per person may enter; another account used in this browser or from this address, or one of your bots, has already entered".to_owned(),
-                });
+                return Err(AppError::Refused(refusals::one_person()));
             }
-            Ok(Batch::of([Act::Step(Step::Entered(player(account.id)))]))
+            Ok(Batch::from_acts([Act::Step(Step::Entered(player(account.id)))]))
         })
         .await?;
         self.comparative_view(id, Some(account)).await
@@ -170,10 +162,10 @@ impl Comparatives<'_> {
         let table = MatchId::random();
         let boards = u32::from(loaded.row.settings.boards);
         let Some(board) = BoardNumber::new(board).filter(|board| board.get() <= boards) else {
-            return Err(AppError::Invalid(format!("board: 1 to {boards}, the boards of this event")));
+            return Err(AppError::invalid("board", refusals::from_to(1, boards)));
         };
         let act = Act::Begun { player: me, board, table };
-        let prepared = Prepared::new(loaded, Some(account.id), now, Batch::of([act]))?;
+        let prepared = Prepared::new(loaded, Some(account.id), now, Batch::from_acts([act]))?;
         let not_there =
             || AppError::internal("a comparative event", "a board without its rolls or its player");
         let set = loaded.sets.get(&board).ok_or_else(not_there)?;
@@ -195,7 +187,7 @@ impl Comparatives<'_> {
         Ok(())
     }
 
-    /// Carries out an action of the director.
+    /// Carries out an action of the director. A moderator may call the event off.
     ///
     /// # Errors
     /// If this user does not direct the event, or it is over.
@@ -207,11 +199,13 @@ impl Comparatives<'_> {
     ) -> Result<ComparativeView, AppError> {
         let ComparativeAct::Cancel { reason: why } = act;
         let why = reason(why)?;
-        self.direct(id, director.id, async |loaded: &Loaded| {
-            if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the event may do this"));
-            }
-            Ok(Batch::of([Act::Step(Step::Cancelled(why.clone()))]))
+        self.direct_up_to_date(id, director.id, async |loaded: &Loaded| {
+            let for_moderators = Some((ModeratorDeed::CallOffEvent, why.as_str()));
+            let refusal = AppError::Forbidden(refusals::only_director());
+            let moderated = self.check_right(loaded, director, for_moderators, refusal).await?;
+            let person = self.person(director.id).await?;
+            check_no_gain(loaded, &person, Deed::Comparative(act))?;
+            Ok(Batch { moderated, ..Batch::<Loaded>::from_acts([Act::Step(Step::Cancelled(why.clone()))]) })
         })
         .await?;
         self.comparative_view(id, Some(director)).await
@@ -231,7 +225,7 @@ pub(crate) struct Effects {
 }
 
 impl Effects {
-    pub(super) fn new(before: &Loaded, entry: &Entry<ComparativeId>, sets: Sets) -> Effects {
+    pub(super) fn new(before: &Loaded, entry: &NewSteps<ComparativeId>, sets: Sets) -> Effects {
         let is_end =
             matches!(entry.lines.last(), Some(Line::Step(Act::Step(Step::Closed | Step::Cancelled(_)))));
         let known = before.sets.values().filter(|_| is_end);
@@ -240,7 +234,7 @@ impl Effects {
 
     pub(super) fn write(
         &self,
-        entry: &Entry<ComparativeId>,
+        entry: &NewSteps<ComparativeId>,
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         competitions::append(connection, entry)?;
@@ -257,22 +251,19 @@ fn check_time(time: TimeControl) -> Result<(), AppError> {
         TimeControl::None | TimeControl::Live { .. } => {
             Agreed::parse(&table_settings(time, DiceRule::Served, false)).map(drop)
         }
-        TimeControl::Correspondence { .. } => {
-            Err(AppError::Invalid("time: a board is played without a clock or with a live one".to_owned()))
-        }
+        TimeControl::Correspondence { .. } => Err(AppError::invalid("time", refusals::no_correspondence())),
     }
 }
 
 fn check_times(now: Millis, opens_at: Millis, closes_at: Millis) -> Result<(), AppError> {
-    let invalid = |text: String| Err(AppError::Invalid(text));
     if opens_at.0 > now.0.saturating_add(AHEAD_DAYS_MAX * DAY_MS) {
-        return invalid(format!("opens_at: at most {AHEAD_DAYS_MAX} days ahead"));
+        return Err(AppError::invalid("opens_at", refusals::days_ahead(AHEAD_DAYS_MAX)));
     }
     if closes_at <= opens_at {
-        return invalid("closes_at: later than the opening".to_owned());
+        return Err(AppError::invalid("closes_at", refusals::later_than_opening()));
     }
     if closes_at.0 > opens_at.0.saturating_add(OPEN_DAYS_MAX * DAY_MS) {
-        return invalid(format!("closes_at: at most {OPEN_DAYS_MAX} days after the opening"));
+        return Err(AppError::invalid("closes_at", refusals::days_after_opening(OPEN_DAYS_MAX)));
     }
     Ok(())
 }

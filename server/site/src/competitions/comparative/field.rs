@@ -16,6 +16,7 @@ use store::{
     events,
     id::{ComparativeId, MatchId},
 };
+use texts::refusals;
 use wire::{
     Checkers, ComparativeField, ComparativeResult, Event, FieldChoice, FieldCube, FieldParting, Seat,
 };
@@ -75,8 +76,9 @@ impl Comparatives<'_> {
     ) -> Result<ComparativeField, AppError> {
         let loaded = self.comparative(id).await?;
         let known = Known::to(&loaded, eyes(viewer));
-        let board = BoardNumber::new(board).ok_or(AppError::NotFound("board"))?;
-        let told = known.board(&loaded, viewer, board).ok_or(AppError::NotFound("board"))?;
+        let no_board = || AppError::NotFound(refusals::no_such_board());
+        let board = BoardNumber::new(board).ok_or_else(no_board)?;
+        let told = known.board(&loaded, viewer, board).ok_or_else(no_board)?;
         let mut results: Vec<ComparativeResult> =
             known.of_board(board).filter_map(|result| known.told(&loaded, result)).collect();
         results.sort_by(|one, other| {

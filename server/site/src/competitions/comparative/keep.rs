@@ -4,7 +4,9 @@
 use std::sync::atomic::Ordering;
 
 use ::competitions::{
+    Time,
     comparative::{Phase, Step},
+    log::Line,
     team_match::Room,
 };
 use store::{
@@ -16,10 +18,11 @@ use store::{
     stands,
     stored::comparative::{Act, Settings},
 };
+use texts::refusals;
 
 use super::{Loaded, week};
 use crate::{
-    competitions::{Batch, Due, boards::played_game, parts::Comparatives},
+    competitions::{Batch, Due, boards::played_game, numbers::number_of, parts::Comparatives},
     error::AppError,
     match_state::convert,
     matches::act::{ActedAt, Action},
@@ -42,7 +45,7 @@ impl Comparatives<'_> {
         if known.await?.is_none() {
             let bots = self.house_bots.bot_accounts();
             let named = |bot: &&Account| bot.name.as_str().eq_ignore_ascii_case(&settings.bot);
-            let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot of live.weekly"))?;
+            let bot = bots.iter().find(named).ok_or_else(|| AppError::NotFound(refusals::no_such_bot()))?;
             let opens_at = week::begins_at(number);
             let row = Competition {
                 id: ComparativeId::random(),
@@ -76,21 +79,28 @@ impl Comparatives<'_> {
     pub(super) async fn due_in_comparative(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         let acts = self.ended_boards(loaded).await?;
         if !acts.is_empty() {
-            return Ok(Due::Steps(Batch::of(acts)));
+            return Ok(Due::Steps(Batch::from_acts(acts)));
         }
-        let phase = loaded.state.phase(convert::to_time(self.node.clock.now()));
-        let in_play = loaded.in_play();
+        let now = convert::to_time(self.node.clock.now());
+        let phase = loaded.state.phase(now);
+        let mut in_play = loaded.in_play();
         self.directors().keep_holds_of(loaded, in_play.iter().map(|(_, _, table)| *table)).await?;
         let given = loaded.chronicle.log.minutes_given();
         self.directors().keep_times(in_play.iter().map(|(_, _, table)| *table), &given).await?;
         match phase {
             Phase::Announced | Phase::Open | Phase::Over => Ok(Due::Nothing),
-            Phase::Closing if in_play.is_empty() => Ok(Due::Steps(Batch::of([Act::Step(Step::Closed)]))),
+            Phase::Closing if in_play.is_empty() => {
+                Ok(Due::Steps(Batch::from_acts([Act::Step(Step::Closed)])))
+            }
             Phase::Closing | Phase::Cancelled => {
+                if phase == Phase::Closing {
+                    in_play.retain(|(_, _, table)| loaded.ends_with_the_event(*table, now));
+                }
+                let is_waiting = phase == Phase::Closing && !in_play.is_empty();
                 for (player, _, table) in in_play {
                     self.end_board(user(player), table).await?;
                 }
-                Ok(if phase == Phase::Closing { Due::Again } else { Due::Nothing })
+                Ok(if is_waiting { Due::Again } else { Due::Nothing })
             }
         }
     }
@@ -134,8 +144,23 @@ impl Comparatives<'_> {
         };
         match self.matches.act(account, &action).await {
             // The players have just ended the game themselves.
-            Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
+            Ok(_) | Err(AppError::Refused(_) | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }
+    }
+}
+
+impl Loaded {
+    /// Returns true if a board in play ends because the event has closed. A board that was held is played on, for as
+    /// long as it was held since it began.
+    fn ends_with_the_event(&self, table: MatchId, now: Time) -> bool {
+        let (desk, number) = (&self.chronicle.desk, Some(number_of(table)));
+        let begun = self.chronicle.log.lines().find_map(|(_, logged)| match &logged.line {
+            Line::Step(Act::Begun { table: of, .. }) if *of == table => Some(logged.at),
+            Line::Step(_) | Line::Correction(_) | Line::Desk(_) => None,
+        });
+        let held = begun.map_or(0, |begun| desk.held_ms(number, begun, now));
+        let closes_at = convert::to_time(self.row.settings.closes_at);
+        !desk.seating(number).is_closed() && now >= closes_at.after(held)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use store::{
     AnyConn,
     account::Account,
-    competitions::Entry,
+    competitions::NewSteps,
     id::{ComparativeId, MatchId},
 };
 use wire::{CompetitionPlace, Events, Millis};
@@ -30,7 +30,7 @@ impl Runnable for Loaded {
     fn effects(
         before: &Loaded,
         _after: &Loaded,
-        entry: &Entry<ComparativeId>,
+        entry: &NewSteps<ComparativeId>,
         sets: desk::Sets,
     ) -> desk::Effects {
         desk::Effects::new(before, entry, sets)
@@ -38,7 +38,7 @@ impl Runnable for Loaded {
 
     fn write(
         effects: &desk::Effects,
-        entry: &Entry<ComparativeId>,
+        entry: &NewSteps<ComparativeId>,
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         effects.write(entry, connection)

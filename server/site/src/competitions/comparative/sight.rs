@@ -2,6 +2,7 @@
 
 use ::competitions::{Sight as Known, Viewer};
 use store::{account::Account, competitions::player, id::MatchId};
+use texts::{Refusal, refusals};
 use wire::{ComparativeTable, MatchView};
 
 use super::Loaded;
@@ -17,8 +18,8 @@ impl Event for Loaded {
         Some(self.state.sight(eyes(viewer), player, board))
     }
 
-    fn not_yet(&self) -> &'static str {
-        "this table belongs to a comparative event: finished games are shown to players who have finished the board, and to everyone when the event is over"
+    fn not_yet(&self) -> Refusal {
+        refusals::in_comparative_event()
     }
 
     fn add_place(&self, table: MatchId, _sight: Sight, view: &mut MatchView) {

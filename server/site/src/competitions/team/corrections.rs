@@ -14,6 +14,7 @@ use store::{
     stands,
     stored::team_match::{Act, Ended},
 };
+use texts::refusals;
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
 use super::{
@@ -26,8 +27,7 @@ use super::{
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        correctable::{Correctable, Outside, Picture, Told},
-        refusals::refuse,
+        correctable::{Correctable, Outside, Picture, StepDescription},
     },
     error::AppError,
 };
@@ -40,13 +40,9 @@ impl Correctable for Loaded {
         Ok(Outside { tables, ..Outside::default() })
     }
 
+    /// Always empty: a director who belongs to a team has no desk.
     fn concerned(&self, _act: &Act) -> Vec<PlayerId> {
-        if self.row.settings.is_by_hand() {
-            return Vec::new();
-        }
-        // A director who belongs to a team is not neutral, even if only the director's bot plays.
-        let directors = self.directors().into_iter();
-        directors.filter(|one| !self.is_neutral_director(*one)).map(store::competitions::player).collect()
+        Vec::new()
     }
 
     fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
@@ -105,7 +101,18 @@ impl Correctable for Loaded {
                 let Ended { game, .. } = entered("instead.game", game, None, None)?;
                 Ok(Act::Entered(Ended { game, ..before.clone() }))
             }
-            _ => Err(AppError::Invalid("instead: this step needs another form of correction".to_owned())),
+            _ => Err(AppError::invalid("instead", refusals::other_form())),
+        }
+    }
+
+    fn is_same_result(&self, now: &Act, new: &Act) -> bool {
+        match (now, new) {
+            (
+                Act::Step(Step::Assigned { assignment: now, .. }),
+                Act::Step(Step::Assigned { assignment: new, .. }),
+            ) => now == new,
+            (Act::Entered(now), Act::Entered(new)) => now.game == new.game,
+            _ => false,
         }
     }
 
@@ -117,7 +124,7 @@ impl Correctable for Loaded {
     ) -> Result<BTreeSet<u32>, AppError> {
         let is_public = matches!(act, Act::Cancelled { .. }) && !self.row.settings.is_by_hand();
         if is_public {
-            return Err(refuse("games_ended", "the games in play ended when the match was called off"));
+            return Err(AppError::Refused(refusals::games_ended()));
         }
         // Tables at which no game had begun are closed, or will be in a moment. The rooms begin their boards again at
         // other tables.
@@ -186,14 +193,12 @@ impl Correctable for Loaded {
     ) -> Result<Batch<Loaded>, AppError> {
         before.check_pairs_kept(after)?;
         after.check_one_seat()?;
+        before.check_untold(after, outside)?;
         let mut batch = competitions.team_matches().replaced_boards(after);
         let was_in_play: Vec<MatchId> = before.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in after.tables_in_play() {
             if !was_in_play.contains(&table) && outside.is_gone(table) {
-                return Err(refuse(
-                    "game_ended_by_it",
-                    "it ended a game in play; replace the board to play it again with other rolls",
-                ));
+                return Err(AppError::Refused(refusals::game_ended_by_it()));
             }
             let (was, is) = (before.sides(room, board), after.sides(room, board));
             let (Some(was), Some(is)) = (was, is) else { continue };
@@ -203,12 +208,10 @@ impl Correctable for Loaded {
                 }
                 if outside.has_begun(table) {
                     if !competitions.matches.is_fresh_substitute(table, side, user(was)).await? {
-                        return Err(refuse(
-                            "substitute_acted",
-                            "the substitute has played since; seat the player again by another substitution",
-                        ));
+                        return Err(AppError::Refused(refusals::substitute_acted()));
                     }
-                    let account = after.account(is).ok_or(AppError::NotFound("player"))?;
+                    let no_player = || AppError::NotFound(refusals::no_such_player());
+                    let account = after.account(is).ok_or_else(no_player)?;
                     let back = competitions.matches.substitution(table, side, account).await?;
                     batch.extras.substituted.push(back);
                     continue;
@@ -228,57 +231,65 @@ impl Correctable for Loaded {
         competitions.team_events().planned_in_event(event, after, reason).await.map(drop)
     }
 
-    fn told(&self, act: &Act) -> Told {
+    fn told(&self, act: &Act) -> StepDescription {
         let at = |room: Room, board: u32| format!("{board} {room}");
         let of = |ended: &Ended| {
             let points = format!("{} {} IMP", ended.game.winner(), ended.game.imp().value());
-            Told::new(StepKind::Result, at(ended.room, ended.board), points)
+            StepDescription::new(StepKind::Result, at(ended.room, ended.board), points)
         };
         match act {
-            Act::Begun { room, board, .. } => Told::new(StepKind::Begun, at(*room, *board), ""),
+            Act::Begun { room, board, .. } => StepDescription::new(StepKind::Begun, at(*room, *board), ""),
             Act::Ended(ended) | Act::Entered(ended) => of(ended),
-            Act::Imported => Told::new(StepKind::RollsImported, "", ""),
+            Act::Imported => StepDescription::new(StepKind::RollsImported, "", ""),
             Act::TwoPeople { players, reason } => {
                 let names = players.map(|player| self.name(player)).join(", ");
-                Told::new(StepKind::TwoPeople, names, "").because(reason)
+                StepDescription::new(StepKind::TwoPeople, names, "").because(reason)
             }
-            Act::Cancelled { reason } => Told::new(StepKind::Cancelled, "", "").because(reason),
+            Act::Cancelled { reason } => StepDescription::new(StepKind::Cancelled, "", "").because(reason),
             Act::Step(step) => match step {
-                Step::Accepted { player } => Told::new(StepKind::Accepted, self.name(*player), ""),
-                Step::Declined { player } => Told::new(StepKind::Declined, self.name(*player), ""),
-                Step::TeamChanged { team, players, .. } => {
+                Step::Accepted { player } => StepDescription::new(StepKind::Accepted, self.name(*player), ""),
+                Step::Declined { player } => StepDescription::new(StepKind::Declined, self.name(*player), ""),
+                Step::TeamChanged { team, players, reason, .. } => {
                     let names: Vec<String> = players.iter().map(|player| self.name(*player)).collect();
-                    Told::new(StepKind::Changed, self.team_name(*team), names.join(", "))
+                    let changed =
+                        StepDescription::new(StepKind::Changed, self.team_name(*team), names.join(", "));
+                    match reason {
+                        Some(reason) => changed.because(reason),
+                        None => changed,
+                    }
                 }
-                Step::Lineup { team, .. } => Told::new(StepKind::LineUp, self.team_name(*team), ""),
-                Step::BoardBegun { room } => Told::new(StepKind::Begun, room.to_string(), ""),
-                Step::GameEnded { room, .. } => Told::new(StepKind::Result, room.to_string(), ""),
+                Step::Lineup { team, .. } => {
+                    StepDescription::new(StepKind::LineUp, self.team_name(*team), "")
+                }
+                Step::BoardBegun { room } => StepDescription::new(StepKind::Begun, room.to_string(), ""),
+                Step::GameEnded { room, .. } => StepDescription::new(StepKind::Result, room.to_string(), ""),
                 Step::Assigned { room, board, assignment, reason } => {
                     let points = match assignment.award {
                         Award::Smp(smp) => format!("{} {} SMP", assignment.to, smp.value()),
                         Award::Imp(imp) => format!("{} {} IMP", assignment.to, imp.value()),
                     };
-                    Told::new(StepKind::Awarded, at(*room, board.get()), points).because(reason)
+                    StepDescription::new(StepKind::Awarded, at(*room, board.get()), points).because(reason)
                 }
                 Step::BoardCancelled { board, reason, .. } => {
-                    Told::new(StepKind::BoardCancelled, board.to_string(), "").because(reason)
+                    StepDescription::new(StepKind::BoardCancelled, board.to_string(), "").because(reason)
                 }
                 Step::Held { room, hold } => {
-                    Told::new(StepKind::Held, room.to_string(), "").because(&hold.reason)
+                    StepDescription::new(StepKind::Held, room.to_string(), "").because(&hold.reason)
                 }
                 Step::Released { room, reason } => {
-                    Told::new(StepKind::Released, room.to_string(), "").because(reason)
+                    StepDescription::new(StepKind::Released, room.to_string(), "").because(reason)
                 }
                 // The board is left out: a director who plays may not know how far the room is.
                 Step::Substituted { room, player, reason, .. } => {
-                    Told::new(StepKind::Substituted, room.to_string(), self.name(*player)).because(reason)
+                    StepDescription::new(StepKind::Substituted, room.to_string(), self.name(*player))
+                        .because(reason)
                 }
                 Step::WalkedOver { to, reason } => {
-                    Told::new(StepKind::Result, "", format!("{to} by walk-over")).because(reason)
+                    StepDescription::new(StepKind::Result, "", format!("{to} by walk-over")).because(reason)
                 }
                 Step::CommentatorsNamed { players } => {
                     let names: Vec<String> = players.iter().map(|player| self.name(*player)).collect();
-                    Told::new(StepKind::Commentators, "", names.join(", "))
+                    StepDescription::new(StepKind::Commentators, "", names.join(", "))
                 }
             },
         }
@@ -343,6 +354,31 @@ fn is_award_of(act: &Act, room: Room, board: BoardNumber) -> bool {
 }
 
 impl Loaded {
+    /// Checks that a correction lets no room play a board again that the other room has finished. Once a board was over
+    /// in both rooms, the messages that it held were delivered, so its rolls may have been told. A board that gets
+    /// other rolls with the correction is left out.
+    ///
+    /// # Errors
+    /// With the code `game_ended_by_it`.
+    fn check_untold(&self, after: &Loaded, outside: &Outside) -> Result<(), AppError> {
+        let replaced = after.state.spoilt_boards();
+        let is_open_again = |room, board| {
+            self.state.line(room, board).is_some()
+                && after.state.line(room, board).is_none()
+                && self.state.roll_set(board) == after.state.roll_set(board)
+        };
+        let is_seen = |room: Room, board: BoardNumber| {
+            let table = self.table_of.get(&(room, board));
+            self.state.line(room, board).is_some() && table.is_some_and(|table| outside.has_begun(*table))
+        };
+        let boards = self.state.terms().boards.numbers().filter(|board| !replaced.contains(board));
+        let mut games = boards.flat_map(|board| Room::ALL.map(|room| (room, board)));
+        if games.any(|(room, board)| is_open_again(room, board) && is_seen(room.other(), board)) {
+            return Err(AppError::Refused(refusals::game_ended_by_it()));
+        }
+        Ok(())
+    }
+
     /// Returns true if a game has a result.
     pub(crate) fn has_result(&self) -> bool {
         let mut boards = self.state.terms().boards.numbers();

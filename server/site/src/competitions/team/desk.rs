@@ -1,7 +1,7 @@
 //! The actions of people in a team match: create it, name line-ups, direct.
 
 use ::competitions::{
-    BoardNumber, PlayerId, Reason,
+    BoardNumber, PlayerId, Reason, desk,
     team_match::{
         Assignment, ByRoom, Hold, Refused, Room, RoomState, Step, Team, roll_sets_from_csv, roll_sets_to_csv,
     },
@@ -10,9 +10,11 @@ use store::{
     account::{Account, AccountKind},
     competitions::Competition,
     id::{RollSetId, TeamMatchId},
+    moderation::ModeratorDeed,
     settings::{TeamPlay, TimeControl},
     stored::team_match::{Act, Settings},
 };
+use texts::refusals;
 use wire::{CreateTeamMatch, LineUp, TeamDirectorAct, TeamMatchView};
 
 use super::{
@@ -26,11 +28,11 @@ use crate::{
         Batch, Competitions, Kind as _,
         boards::{drawn_set, table_settings},
         corrections::check_seen,
-        forms::{reason, words},
+        forms::{out_of_range, reason, words},
         hours::AHEAD_MAX_MS,
         names::unknown_name,
         parts::TeamMatches,
-        refusals::{own_match, refusal, refuse},
+        refusals::{own_match, refusal},
         refused,
         tournament::{GRACE_MINUTES, GRACE_USUAL_MINUTES},
     },
@@ -54,12 +56,12 @@ impl TeamMatches<'_> {
         wanted: CreateTeamMatch,
     ) -> Result<TeamMatchView, AppError> {
         if director.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests cannot direct team matches; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_direct_no_events()));
         }
         let play = wanted.play.to_stored();
         if let TeamPlay::Here { time, dice } = play {
             if time == TimeControl::None {
-                return Err(AppError::Invalid("play.time: a team match needs a clock".to_owned()));
+                return Err(AppError::invalid("play.time", refusals::needs_clock()));
             }
             Agreed::parse(&table_settings(time, dice, wanted.lock_step))?;
         }
@@ -83,31 +85,33 @@ impl TeamMatches<'_> {
         };
         let id = TeamMatchId::random();
         let row = Competition::new(id, settings, director.id, self.node.clock.now());
-        let accepted = self.first_acceptances(&Loaded::new(row.clone())?, director.id).await?;
+        let new = Loaded::new(row.clone())?;
+        new.state.check_captains().map_err(|why| refused(&why))?;
+        let accepted = self.first_acceptances(&new, director.id).await?;
         self.create(row, |loaded| self.first_batch(loaded, accepted)).await?;
         self.team_match_view(id, Some(director)).await
     }
 
     /// Checks the start of a new match, and returns the minutes after it within which a team has to come.
     fn grace_of(&self, wanted: &CreateTeamMatch, play: TeamPlay) -> Result<Option<u16>, AppError> {
-        let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
+        let invalid = |field: &str, refusal| Err(AppError::invalid(field, refusal));
         let is_live = matches!(play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
         if wanted.grace_minutes.is_some() && (wanted.starts_at.is_none() || !is_live) {
-            return invalid("grace_minutes: only with a time of start and a live clock");
+            return invalid("grace_minutes", refusals::only_with_start_and_live_clock());
         }
         if wanted.grace_minutes.is_some_and(|minutes| !GRACE_MINUTES.contains(&minutes)) {
-            return invalid("grace_minutes: 1 to 240");
+            return Err(out_of_range("grace_minutes", &GRACE_MINUTES));
         }
         let Some(start) = wanted.starts_at else { return Ok(None) };
         let now = self.node.clock.now();
         if play == TeamPlay::ByHand {
-            return invalid("starts_at: only for a match at tables of this site");
+            return invalid("starts_at", refusals::start_only_here());
         }
         if start <= now {
-            return invalid("starts_at: the match begins in the future");
+            return invalid("starts_at", refusals::starts_in_future());
         }
         if start.0.saturating_sub(now.0) > AHEAD_MAX_MS {
-            return invalid("starts_at: at most a year ahead");
+            return invalid("starts_at", refusals::year_ahead());
         }
         Ok(is_live.then(|| wanted.grace_minutes.unwrap_or(GRACE_USUAL_MINUTES)))
     }
@@ -125,7 +129,7 @@ impl TeamMatches<'_> {
             }
         }
         let line_ups = with.first_line_ups(&self.house_bots.bot_accounts())?;
-        let mut batch = Batch::<Loaded>::of(accepted.into_iter().chain(line_ups));
+        let mut batch = Batch::<Loaded>::from_acts(accepted.into_iter().chain(line_ups));
         for number in 1..=u32::from(loaded.row.settings.boards) {
             batch.extras.sets.push(drawn_set(&self.node.vault, loaded.row.id.into(), number));
         }
@@ -145,13 +149,10 @@ impl TeamMatches<'_> {
         let side = team(wanted.team);
         self.direct(id, captain.id, async |loaded: &Loaded| {
             if loaded.row.settings.is_by_hand() || loaded.state.teams()[side].captain != player(captain.id) {
-                return Err(AppError::Forbidden("only the captain names the line-up"));
+                return Err(AppError::Forbidden(refusals::only_captain()));
             }
             if !loaded.leads(side, captain.id) {
-                return Err(AppError::Refused {
-                    reason: "not_accepted",
-                    message: "accept the invitation before you name the line-up".to_owned(),
-                });
+                return Err(AppError::Refused(refusals::accept_first()));
             }
             let seats = ByRoom {
                 open: loaded.member("open", side, &wanted.open)?,
@@ -160,7 +161,7 @@ impl TeamMatches<'_> {
             loaded.check_accepted(side, &seats)?;
             let act = Act::Step(Step::Lineup { team: side, seats });
             self.check_links(&after(loaded, &act)?).await?;
-            let mut batch = Batch::<Loaded>::of([act]);
+            let mut batch = Batch::<Loaded>::from_acts([act]);
             let stands = self.table_stands(loaded).await?;
             for (room, _, table) in loaded.tables_in_play() {
                 if loaded.state.seated(room, side) == Some(seats[room]) {
@@ -178,7 +179,7 @@ impl TeamMatches<'_> {
         self.team_match_view(id, Some(captain)).await
     }
 
-    /// Carries out an action of the director.
+    /// Carries out an action of the director. A moderator may release a room and call the match off.
     ///
     /// # Errors
     /// If this user does not direct the match, or the rules do not allow it.
@@ -190,16 +191,20 @@ impl TeamMatches<'_> {
     ) -> Result<TeamMatchView, AppError> {
         self.directors()
             .direct_linked(director, id, async |loaded: &Loaded| {
-                if !loaded.directs(director.id) {
-                    return Err(AppError::Forbidden("only the director of the team match may do this"));
-                }
+                let refusal = AppError::Forbidden(refusals::only_director());
+                let moderated = self.check_right(loaded, director, for_moderators(act), refusal).await?;
                 // A player who has set up a friendly match may call it off before it begins.
                 let is_free = matches!(act, TeamDirectorAct::Cancel { .. }) && loaded.is_before_play();
-                if !loaded.is_neutral_director(director.id) && !is_free {
+                let person = self.person(director.id).await?;
+                if moderated.is_none() && !loaded.is_neutral_director(&person) && !is_free {
                     return Err(own_match());
                 }
+                if let TeamDirectorAct::TwoPeople { players, .. } = act {
+                    loaded.check_pair_of_others(players, &person)?;
+                }
                 let stands = self.table_stands(loaded).await?;
-                self.acts_of_director(director, loaded, &stands, act).await
+                let batch = self.acts_of_director(director, loaded, &stands, act).await?;
+                Ok(Batch { moderated, ..batch })
             })
             .await?;
         self.team_match_view(id, Some(director)).await
@@ -217,37 +222,28 @@ impl TeamMatches<'_> {
         text: &str,
     ) -> Result<TeamMatchView, AppError> {
         let csv = super::rolls::as_csv(text)?;
-        let files = roll_sets_from_csv(&csv)
-            .map_err(|error| super::rolls::refused_file(super::rolls::made_rows(&csv), &error))?;
+        let files = roll_sets_from_csv(&csv).map_err(|why| super::rolls::refused_file(&why))?;
         self.change(id, director.id, async |loaded: &Loaded| {
             if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the team match may do this"));
+                return Err(AppError::Forbidden(refusals::only_director()));
             }
-            if !loaded.is_neutral_director(director.id) {
+            if !loaded.is_neutral_director(&self.person(director.id).await?) {
                 return Err(own_match());
             }
             if loaded.row.settings.is_by_hand() || !loaded.is_before_play() {
-                return Err(AppError::Conflict(
-                    "rolls can be imported only before the first board begins".to_owned(),
-                ));
+                return Err(AppError::Conflict(refusals::imported_before_play()));
             }
             if loaded.row.settings.is_thrown() {
-                return Err(AppError::Conflict(
-                    "the players of this match throw its dice by hand, so it takes no rolls from a file"
-                        .to_owned(),
-                ));
+                return Err(AppError::Conflict(refusals::dice_by_hand()));
             }
             if files.len() < loaded.sets.len() {
-                return Err(AppError::Invalid(format!(
-                    "file: it has {} roll sets, and the match has {} boards; add sets to the file",
-                    files.len(),
-                    loaded.sets.len()
-                )));
+                let too_few = refusals::too_few_roll_sets(files.len(), loaded.sets.len());
+                return Err(AppError::invalid("file", too_few));
             }
             // Sealed, because a reader of the database could otherwise learn the rolls of future boards.
             let sealed = |set: RollSetId, file| self.node.vault.seal_rolls(set, &roll_sets_to_csv([file]));
             let sets = loaded.sets.values().zip(&files).map(|(set, file)| (set.id, sealed(set.id, file)));
-            let mut batch = Batch::<Loaded>::of([Act::Imported]);
+            let mut batch = Batch::<Loaded>::from_acts([Act::Imported]);
             batch.extras.imported = sets.collect();
             Ok(batch)
         })
@@ -262,7 +258,7 @@ impl TeamMatches<'_> {
         stands: &Stands,
         act: &TeamDirectorAct,
     ) -> Result<Batch<Loaded>, AppError> {
-        let step = |step| Ok(Batch::of([Act::Step(step)]));
+        let step = |step| Ok(Batch::from_acts([Act::Step(step)]));
         match act {
             TeamDirectorAct::Assign { board, room: at, to, award, replaces, reason: why } => {
                 let (room, board) = (room(*at), loaded.board_in("board", *board)?);
@@ -276,16 +272,20 @@ impl TeamMatches<'_> {
                 loaded.check_replaced_once(stands, at)?;
                 let number = loaded.sets.keys().last().copied().unwrap_or_default() + 1;
                 let cancelled = Step::BoardCancelled { board: at, roll_set: number, reason: reason(why)? };
-                let mut batch = Batch::<Loaded>::of([Act::Step(cancelled)]);
+                let mut batch = Batch::<Loaded>::from_acts([Act::Step(cancelled)]);
                 batch.extras.sets.push(drawn_set(&self.node.vault, loaded.row.id.into(), number));
                 Ok(batch)
             }
             TeamDirectorAct::Hold { room: at, reason: why, minutes } => {
                 if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {
-                    return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
+                    return Err(out_of_range("minutes", &HOLD_MINUTES));
                 }
-                let hold = Hold { reason: reason(why)?, minutes: *minutes };
-                step(Step::Held { room: room(*at), hold })
+                let (hold, place) = (Hold { reason: reason(why)?, minutes: *minutes }, room(*at));
+                let mut in_play = loaded.tables_in_play().into_iter();
+                if in_play.any(|(room, _, id)| room == place && loaded.is_outlasted(id)) {
+                    return Err(refused(&desk::Refused::HeldLongEnough));
+                }
+                step(Step::Held { room: place, hold })
             }
             TeamDirectorAct::Release { room: at, reason: why } => {
                 step(Step::Released { room: room(*at), reason: reason(why)? })
@@ -296,26 +296,33 @@ impl TeamMatches<'_> {
             }
             TeamDirectorAct::Enter { game, proposed, opening } => {
                 if !loaded.row.settings.is_by_hand() {
-                    return Err(AppError::Conflict(
-                        "the games of this match are played here and counted as they end".to_owned(),
-                    ));
+                    return Err(AppError::Conflict(refusals::games_counted_here()));
                 }
                 loaded.board_in("game.board", game.board)?;
-                Ok(Batch::of([Act::Entered(entered("game", game, *proposed, *opening)?)]))
+                Ok(Batch::from_acts([Act::Entered(entered("game", game, *proposed, *opening)?)]))
             }
             TeamDirectorAct::Commentators { names } => {
-                Ok(Batch::of([self.commentators(loaded, names).await?]))
+                Ok(Batch::from_acts([self.commentators(loaded, names).await?]))
             }
             TeamDirectorAct::TwoPeople { players, reason: why } => {
-                Ok(Batch::of([loaded.two_people(players, reason(why)?)?]))
+                Ok(Batch::from_acts([loaded.two_people(players, reason(why)?)?]))
             }
             TeamDirectorAct::Cancel { reason: why } => {
                 if loaded.state.is_over() {
                     return Err(refused(&Refused::Over));
                 }
-                Ok(Batch::of([Act::Cancelled { reason: reason(why)? }]))
+                Ok(Batch::from_acts([Act::Cancelled { reason: reason(why)? }]))
             }
         }
+    }
+}
+
+/// Returns the deed and the reason of an act that moderators may do.
+fn for_moderators(act: &TeamDirectorAct) -> Option<(ModeratorDeed, &str)> {
+    match act {
+        TeamDirectorAct::Release { reason, .. } => Some((ModeratorDeed::ReleaseEvent, &**reason)),
+        TeamDirectorAct::Cancel { reason } => Some((ModeratorDeed::CallOffEvent, &**reason)),
+        _ => None,
     }
 }
 
@@ -341,24 +348,24 @@ impl Competitions {
         let act = |board| Act::Step(Step::Substituted { room, team, player, board, reason: reason.clone() });
         let RoomState::Playing(board) = loaded.state.room(room) else {
             self.check_links(&after(loaded, &act(None))?).await?;
-            return Ok(Batch::of([act(None)]));
+            return Ok(Batch::from_acts([act(None)]));
         };
         let Some(table) = loaded.table_of.get(&(room, board)).copied() else {
-            return Err(AppError::Conflict("the table of this board is not set up".to_owned()));
+            return Err(AppError::Conflict(refusals::table_not_set_up()));
         };
         let side = room.side_of(team);
         if stands.get(&table).is_some_and(|stand| !stand.begun) {
             self.check_links(&after(loaded, &act(None))?).await?;
-            let mut batch = Batch::<Loaded>::of([act(None)]);
+            let mut batch = Batch::<Loaded>::from_acts([act(None)]);
             batch.extras.reseated.push(Reseated { table, side, user: user(player) });
             return Ok(batch);
         }
-        let mut batch = Batch::<Loaded>::of([act(Some(board))]);
+        let mut batch = Batch::<Loaded>::from_acts([act(Some(board))]);
         // Before any table is read, the rules refuse a person who already has a seat or knows the board.
         let next = after(loaded, &act(Some(board)))?;
         next.check_one_seat()?;
         self.check_links(&next).await?;
-        let account = loaded.account(player).ok_or(AppError::NotFound("player"))?;
+        let account = loaded.account(player).ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
         batch.extras.substituted.push(self.matches.substitution(table, side, account).await?);
         Ok(batch)
     }
@@ -368,7 +375,7 @@ impl Competitions {
 ///
 /// # Errors
 /// If the rules refuse it.
-fn after(loaded: &Loaded, act: &Act) -> Result<Loaded, AppError> {
+pub(super) fn after(loaded: &Loaded, act: &Act) -> Result<Loaded, AppError> {
     let mut next = loaded.clone();
     next.take(act, loaded.row.created_at).map_err(|misfit| refusal(loaded, &misfit))?;
     Ok(next)
@@ -378,8 +385,8 @@ impl Loaded {
     /// Returns the board with the number in a field of a request.
     fn board_in(&self, field: &str, number: u8) -> Result<BoardNumber, AppError> {
         let boards = self.state.terms().boards.count();
-        let outside = || AppError::Invalid(format!("{field}: 1 to {boards}, the boards of this match"));
-        self.board(u32::from(number)).map_err(|_no_board| outside())
+        let outside = |_no_board| AppError::invalid(field, refusals::from_to(1, boards));
+        self.board(u32::from(number)).map_err(outside)
     }
 
     /// Checks that a board was not replaced a moment ago: two directors may replace it for the same reason.
@@ -398,10 +405,7 @@ impl Loaded {
         if has_begun {
             return Ok(());
         }
-        Err(refuse(
-            "cancelled_already",
-            &format!("board {board} was replaced by step {seq}, and no game with its new rolls has begun"),
-        ))
+        Err(AppError::Refused(refusals::cancelled_already(board.get(), seq)))
     }
 
     /// Returns the player of a team whose name is in a field of a form.
@@ -409,6 +413,6 @@ impl Loaded {
         let players = &self.state.teams()[team].players;
         let found = players.iter().find(|player| self.name(**player).eq_ignore_ascii_case(name.trim()));
         let known = players.iter().map(|player| self.name(*player));
-        found.copied().ok_or_else(|| unknown_name(field, name, "team", known))
+        found.copied().ok_or_else(|| unknown_name(field, name, known))
     }
 }

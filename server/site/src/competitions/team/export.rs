@@ -2,23 +2,27 @@
 
 use std::{cmp::Ordering, fmt::Display};
 
-use records::{TableSheet, kato::Paper};
+use report::escaped;
+use sheets::{Paper, TableSheet};
 use store::{account::Account, id::TeamMatchId};
+use texts::{Language, Text, comparatives, protocols, team_matches};
 use wire::{
     DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamDeed, TeamLine, TeamMatchPhase, TeamMatchView, TeamNote,
 };
 
 use crate::{
-    competitions::{log_lines::in_protocol, parts::TeamMatches},
+    competitions::{
+        log_lines::{in_protocol, with_reason},
+        parts::TeamMatches,
+    },
     csv::Csv,
-    dates::day_and_time,
     error::AppError,
-    html::{escaped, list, page},
+    html::{list, page},
 };
 
-/// The column headings.
+/// The column headings for programs.
 const HEADINGS: [&str; 11] =
-    ["board", "room", "white", "black", "opening", "cube", "left", "result", "SMP", "IMP A", "IMP B"];
+    ["board", "room", "white", "black", "opening", "cube", "left", "result", "smp", "imp_a", "imp_b"];
 /// The column widths, as parts of the page.
 const WIDTHS: [u16; 11] = [6, 8, 16, 16, 8, 18, 6, 14, 8, 8, 8];
 
@@ -30,9 +34,9 @@ pub enum ProtocolFile {
     /// One line for each game.
     Csv,
     /// A standalone page.
-    Html,
+    Html(Language),
     /// A printable document.
-    Pdf,
+    Pdf(Language),
 }
 
 impl TeamMatches<'_> {
@@ -47,14 +51,17 @@ impl TeamMatches<'_> {
         file: ProtocolFile,
     ) -> Result<Vec<u8>, AppError> {
         let view = self.team_match_view(id, viewer).await?;
-        let more = in_protocol(&*self.team_match(id).await?, viewer);
+        let loaded = self.team_match(id).await?;
+        let more = |language| in_protocol(&*loaded, viewer, language);
         Ok(match file {
             ProtocolFile::Json => {
                 serde_json::to_vec_pretty(&view).expect("a view has no maps and no infinite numbers")
             }
             ProtocolFile::Csv => csv(&view).into_bytes(),
-            ProtocolFile::Html => html(&view, &more).into_bytes(),
-            ProtocolFile::Pdf => pdf(&view, &more),
+            ProtocolFile::Html(language) => html(&view, &more(language), language).into_bytes(),
+            ProtocolFile::Pdf(language) => {
+                sheet(&view, &more(language), language).to_pdf(Paper::A4, self.node.font.as_ref())
+            }
         })
     }
 }
@@ -67,22 +74,28 @@ fn all_at_seat(line: &TeamLine, team: DuplicateTeam, last: &str) -> String {
     names.join(" + ")
 }
 
-/// Returns the cells of one game, as in published protocols.
-fn row(line: &TeamLine) -> [String; 11] {
+/// Returns the name of a room in messages.
+fn name_of(room: DuplicateRoom) -> &'static str {
+    match room {
+        DuplicateRoom::Open => "open",
+        DuplicateRoom::Closed => "closed",
+    }
+}
+
+/// Returns the cells of one game, as in published protocols. Without a language they are those for programs.
+fn row(line: &TeamLine, language: Option<Language>) -> [String; 11] {
     let (mut white, mut black) = line.players.clone().unwrap_or_default();
     let (first, second) = match line.room {
         DuplicateRoom::Open => (DuplicateTeam::A, DuplicateTeam::B),
         DuplicateRoom::Closed => (DuplicateTeam::B, DuplicateTeam::A),
     };
     (white, black) = (all_at_seat(line, first, &white), all_at_seat(line, second, &black));
-    let room = match line.room {
-        DuplicateRoom::Open => "open",
-        DuplicateRoom::Closed => "closed",
-    };
+    let word = |name: &str, text: Text| language.map_or_else(|| name.to_owned(), |one| text.in_language(one));
+    let room = name_of(line.room);
     let opening = line.opening.map(|(white, black)| format!("{white}:{black}")).unwrap_or_default();
     let mut cells = [
         line.board.to_string(),
-        room.to_owned(),
+        word(room, protocols::room(room)),
         white,
         black,
         opening,
@@ -95,23 +108,27 @@ fn row(line: &TeamLine) -> [String; 11] {
     ];
     let Some(result) = &line.result else { return cells };
     let by = |team| if team == DuplicateTeam::A { "A" } else { "B" };
+    let sentence = |text: Text| text.in_language(language.unwrap_or(Language::ENGLISH));
     cells[5] = match (result.proposed, result.end, result.cube) {
         (Some(offer), Some(DuplicateEnd::Pass), _) => {
-            format!("{} proposed by {}, passed", offer.cube, by(offer.by))
+            sentence(protocols::cube::passed_by(offer.cube, by(offer.by)))
         }
-        (_, Some(DuplicateEnd::Pass), Some(cube)) => format!("{} proposed, passed", cube.saturating_mul(2)),
+        (_, Some(DuplicateEnd::Pass), Some(cube)) => {
+            sentence(protocols::cube::passed(cube.saturating_mul(2)))
+        }
         (_, _, Some(1)) => "-".to_owned(),
-        (Some(offer), _, Some(cube)) => format!("{cube} (by {})", by(offer.by)),
+        (Some(offer), _, Some(cube)) => sentence(protocols::cube::turned_by(cube, by(offer.by))),
         (_, _, cube) => cube.map(|cube| cube.to_string()).unwrap_or_default(),
     };
     cells[6] = result.checkers_left.map(|left| left.to_string()).unwrap_or_default();
-    let end = result.end.map_or("", |end| match end {
-        DuplicateEnd::Pass => "pass",
-        DuplicateEnd::Single => "single",
-        DuplicateEnd::Gammon => "gammon",
-        DuplicateEnd::Backgammon => "backgammon",
+    let end = result.end.map(|end| match end {
+        DuplicateEnd::Pass => word("pass", team_matches::end::pass()),
+        DuplicateEnd::Single => word("single", team_matches::end::single()),
+        DuplicateEnd::Gammon => word("gammon", team_matches::end::gammon()),
+        DuplicateEnd::Backgammon => word("backgammon", team_matches::end::backgammon()),
     });
-    cells[7] = if result.assigned { "assigned".to_owned() } else { end.to_owned() };
+    cells[7] =
+        if result.assigned { word("assigned", team_matches::assigned()) } else { end.unwrap_or_default() };
     cells[8] = result.smp.map(|smp| smp.to_string()).unwrap_or_default();
     let column = if result.winner == DuplicateTeam::A { 9 } else { 10 };
     cells[column] = result.imp.to_string();
@@ -119,67 +136,55 @@ fn row(line: &TeamLine) -> [String; 11] {
 }
 
 /// Returns the totals in a sentence.
-fn sums(view: &TeamMatchView, named: impl Fn(&str) -> String) -> String {
+fn sums(view: &TeamMatchView, named: impl Fn(&str) -> String, language: Language) -> String {
     let (a, b) = (named(&view.card.teams.0), named(&view.card.teams.1));
     let (imp_a, imp_b) = view.card.imp;
-    let imp = format!("IMP: {a} {imp_a}, {b} {imp_b}, a difference of {}.", view.difference);
-    match view.card.vp {
-        None => imp,
-        Some((vp_a, vp_b)) => {
-            let end = match vp_a.cmp(&vp_b) {
-                Ordering::Greater => format!("{a} won the match by {vp_a} to {vp_b} victory points."),
-                Ordering::Less => format!("{b} won the match by {vp_b} to {vp_a} victory points."),
-                Ordering::Equal => format!("The match ended in a draw, with {vp_a} victory points each."),
-            };
-            format!("{end} {imp}")
-        }
-    }
+    let imp = protocols::imp(&a, imp_a, &b, imp_b, view.difference).in_language(language);
+    let Some((vp_a, vp_b)) = view.card.vp else { return imp };
+    let end = match vp_a.cmp(&vp_b) {
+        Ordering::Greater => protocols::won(a, vp_a, vp_b),
+        Ordering::Less => protocols::won(b, vp_b, vp_a),
+        Ordering::Equal => protocols::drawn(vp_a),
+    };
+    format!("{} {imp}", end.in_language(language))
 }
 
 /// Returns the acts of the director: when, what and why.
-fn acts(view: &TeamMatchView) -> Vec<String> {
+fn acts(view: &TeamMatchView, language: Language) -> Vec<String> {
     let line = |note: &TeamNote| {
-        format!("{}: {}. Reason: {}", day_and_time(note.at), deed(view, &note.deed), note.reason)
+        let deed = deed(view, &note.deed).in_language(language);
+        with_reason(&protocols::act(note.at.0, deed), Some(note.reason.to_string()), language)
     };
     view.notes.iter().map(line).collect()
 }
 
-fn deed(view: &TeamMatchView, deed: &TeamDeed) -> String {
-    let name = |room: &DuplicateRoom| match room {
-        DuplicateRoom::Open => "open",
-        DuplicateRoom::Closed => "closed",
-    };
+fn deed(view: &TeamMatchView, deed: &TeamDeed) -> Text {
+    use team_matches::deed as deeds;
     match deed {
-        TeamDeed::Assigned { board, room } => {
-            format!("The director assigned the result of board {board} in the {} room", name(room))
-        }
-        TeamDeed::BoardCancelled { board, before, set } => {
-            format!(
-                "Board {board} was replaced in both rooms: it is played with roll set {set} instead of {before}"
-            )
-        }
-        TeamDeed::Held { room } => format!("The {} room was paused", name(room)),
-        TeamDeed::Released { room } => format!("The {} room was resumed", name(room)),
-        TeamDeed::Substituted { room, team, before, player, board } => {
-            let (a, b) = &view.card.teams;
-            let team = if *team == DuplicateTeam::A { a } else { b };
-            let during =
-                board.map_or_else(String::new, |board| format!(", from the middle of board {board} on"));
-            format!("{player} plays for {before} in the {} room, for {team}{during}", name(room))
+        TeamDeed::Assigned { board, room } => deeds::assigned(*board, name_of(*room)),
+        TeamDeed::BoardCancelled { board, set, .. } => deeds::board_cancelled(*board, *set),
+        TeamDeed::Held { room } => deeds::held(name_of(*room)),
+        TeamDeed::Released { room } => deeds::released(name_of(*room)),
+        TeamDeed::Substituted { room, before, player, board, .. } => {
+            deeds::substituted(player, before, name_of(*room), *board)
         }
         TeamDeed::WalkedOver { to } => {
             let (a, b) = &view.card.teams;
-            format!("{} won by walk-over", if *to == DuplicateTeam::A { a } else { b })
+            deeds::walked_over(if *to == DuplicateTeam::A { a } else { b })
         }
-        TeamDeed::Cancelled => "The match was called off".to_owned(),
+        TeamDeed::TeamChanged { team } => {
+            let (a, b) = &view.card.teams;
+            deeds::team_changed(if *team == DuplicateTeam::A { a } else { b })
+        }
+        TeamDeed::TwoPeople { players: (one, other) } => deeds::two_people(one, other),
+        TeamDeed::Cancelled => deeds::cancelled(),
     }
 }
 
 fn csv(view: &TeamMatchView) -> String {
-    let headings = HEADINGS.map(|heading| heading.to_lowercase().replace(' ', "_"));
-    let mut csv = Csv::new(headings.each_ref().map(String::as_str));
+    let mut csv = Csv::new(HEADINGS);
     for line in &view.lines {
-        csv.row(row(line).each_ref().map(|cell| cell as &dyn Display));
+        csv.row(row(line, None).each_ref().map(|cell| cell as &dyn Display));
     }
     let mut sum = |name: &str, (a, b): (u32, u32)| {
         let mut cells: [String; 11] = Default::default();
@@ -194,32 +199,42 @@ fn csv(view: &TeamMatchView) -> String {
     csv.into_text()
 }
 
-fn html(view: &TeamMatchView, more: &[String]) -> String {
-    let (a, b) = (escaped(&view.card.teams.0), escaped(&view.card.teams.1));
+fn html(view: &TeamMatchView, more: &[String], language: Language) -> String {
+    let shown = |text: Text| escaped(&text.in_language(language));
+    let [a, b] = [&view.card.teams.0, &view.card.teams.1];
     let director = match view.card.director.as_str() {
         "" => String::new(),
-        name => format!(" The director is <bdi>{}</bdi>.", escaped(name)),
+        name => format!("<p>{}</p>\n", shown(team_matches::directed_by(isolated(name)))),
     };
-    let rows: String = view.lines.iter().map(|line| html_row(view, line)).collect();
-    let mut notes = acts(view);
+    let rows: String = view.lines.iter().map(|line| html_row(view, line, language)).collect();
+    let mut notes = acts(view, language);
     notes.extend_from_slice(more);
     let notes = if notes.is_empty() {
         String::new()
     } else {
-        format!("<h2>From the director</h2>\n{}", list(&notes))
+        format!("<h2>{}</h2>\n{}", shown(team_matches::notes()), list(&notes))
     };
+    let [board, players, smp, imp] = [
+        team_matches::columns::board(),
+        team_matches::columns::players(),
+        team_matches::columns::smp(),
+        team_matches::columns::imp(),
+    ]
+    .map(shown);
     let body = format!(
-        "<p>Team A is <bdi>{a}</bdi>, team B is <bdi>{b}</bdi>. Each board is played in both rooms with the same \
-         rolls.{director}</p>\n\
+        "<p>{}</p>\n{director}\
          <p class=\"result\">{}</p>\n\
-         <table><thead><tr><th>Board</th><th>White – Black</th><th>The game</th><th>SMP</th>\
-         <th>IMP <bdi>{a}</bdi></th><th>IMP <bdi>{b}</bdi></th></tr></thead><tbody>\n{rows}</tbody></table>\n\
-         <p>The winner of each game gets SMP from the published table, which counts the loser’s remaining checkers and \
-         the cube. A scale turns SMP into IMP. The difference in IMP over all games divides 30 victory points between \
-         the teams.</p>\n{notes}",
-        escaped(&sums(view, isolated)),
+         <table><thead><tr><th>{board}</th><th>{players}</th><th>{}</th><th>{smp}</th>\
+         <th>{imp} <bdi>{}</bdi></th><th>{imp} <bdi>{}</bdi></th></tr></thead><tbody>\n{rows}</tbody></table>\n\
+         <p>{}</p>\n{notes}",
+        shown(protocols::teams(isolated(a), isolated(b))),
+        escaped(&sums(view, isolated, language)),
+        shown(protocols::game()),
+        escaped(a),
+        escaped(b),
+        shown(protocols::explained()),
     );
-    page(&view.card.name, &body)
+    page(&view.card.name, &body, language)
 }
 
 /// Returns a name that keeps its direction within a sentence.
@@ -227,93 +242,101 @@ fn isolated(name: &str) -> String {
     format!("\u{2068}{name}\u{2069}")
 }
 
-fn html_row(view: &TeamMatchView, line: &TeamLine) -> String {
-    let [_, room, white, black, _, _, _, _, smp, imp_a, imp_b] = row(line);
+fn html_row(view: &TeamMatchView, line: &TeamLine, language: Language) -> String {
+    let shown = |text: Text| escaped(&text.in_language(language));
+    let [_, _, white, black, _, _, _, _, smp, imp_a, imp_b] = row(line, Some(language));
     let players = match white.as_str() {
         "" => String::new(),
         _ => format!("<bdi>{}</bdi> – <bdi>{}</bdi>", escaped(&white), escaped(&black)),
     };
-    let number = |label: &str, cell: &str| {
-        format!("<td class=\"n\" data-label=\"{}\">{}</td>", escaped(label), escaped(cell))
-    };
     let players = match players.as_str() {
         "" => "<td></td>".to_owned(),
-        text => format!("<td data-label=\"White – Black\">{text}</td>"),
+        text => {
+            format!("<td data-label=\"{}\">{text}</td>", shown(team_matches::columns::players()))
+        }
     };
+    let imp_for = |team: &String| protocols::imp_for(isolated(team));
+    let labels = [team_matches::columns::smp(), imp_for(&view.card.teams.0), imp_for(&view.card.teams.1)];
     // An empty cell is left out on a phone.
-    let points: String = [("SMP", smp), (&view.card.teams.0, imp_a), (&view.card.teams.1, imp_b)]
+    let points: String = labels
         .into_iter()
-        .map(|(label, cell)| match (label, cell.as_str()) {
-            (_, "") => "<td class=\"n\"></td>".to_owned(),
-            ("SMP", cell) => number("SMP", cell),
-            (team, cell) => number(&format!("IMP for {}", isolated(team)), cell),
+        .zip([smp, imp_a, imp_b])
+        .map(|(label, cell)| match cell.as_str() {
+            "" => "<td class=\"n\"></td>".to_owned(),
+            cell => format!("<td class=\"n\" data-label=\"{}\">{}</td>", shown(label), escaped(cell)),
         })
         .collect();
     format!(
-        "<tr><th scope=\"row\">Board {}, {room} room</th>{players}<td>{}</td>{points}</tr>\n",
-        line.board,
-        escaped(&game(view, line)),
+        "<tr><th scope=\"row\">{}</th>{players}<td>{}</td>{points}</tr>\n",
+        shown(protocols::place(line.board.to_string(), name_of(line.room))),
+        escaped(&game(view, line, language)),
     )
 }
 
 /// Returns what happened in a game, in sentences.
-fn game(view: &TeamMatchView, line: &TeamLine) -> String {
+fn game(view: &TeamMatchView, line: &TeamLine, language: Language) -> String {
     let Some(result) = &line.result else {
         let is_off = view.card.phase == TeamMatchPhase::Cancelled;
-        return if is_off { "This game was not finished." } else { "No result yet." }.to_owned();
+        let text = if is_off { protocols::unfinished() } else { protocols::no_result() };
+        return text.in_language(language);
     };
-    let team = |team: DuplicateTeam| {
-        isolated(if team == DuplicateTeam::A { &view.card.teams.0 } else { &view.card.teams.1 })
-    };
-    let (winner, loser) = match result.winner {
-        DuplicateTeam::A => (team(DuplicateTeam::A), team(DuplicateTeam::B)),
-        DuplicateTeam::B => (team(DuplicateTeam::B), team(DuplicateTeam::A)),
-    };
-    let opening =
-        line.opening.map(|(white, black)| format!("White threw {white} and Black {black} to begin. "));
-    let opening = opening.unwrap_or_default();
-    let checkers = |left: u8| if left == 1 { "1 checker".to_owned() } else { format!("{left} checkers") };
-    let cube = match result.cube {
-        None | Some(1) => "the cube was not turned".to_owned(),
-        Some(cube) => format!("the cube stood at {cube}"),
-    };
+    let (a, b) = (isolated(&view.card.teams.0), isolated(&view.card.teams.1));
+    let (winner, loser) = if result.winner == DuplicateTeam::A { (a, b) } else { (b, a) };
+    let cube = result.cube.unwrap_or(1);
+    if result.assigned {
+        let was_played = !matches!((result.end, result.cube), (None, _) | (Some(DuplicateEnd::Pass), None));
+        let text = if was_played { protocols::given_instead(winner) } else { protocols::given(winner) };
+        return text.in_language(language);
+    }
     let played = match (result.end, result.cube) {
         (Some(DuplicateEnd::Pass), Some(cube)) => {
             let offered = result.proposed.map_or(cube.saturating_mul(2), |offer| offer.cube);
-            Some(format!("{winner} doubled to {offered}, and {loser} passed"))
+            protocols::played::pass(winner, offered, loser)
         }
-        (Some(DuplicateEnd::Gammon), _) => Some(format!("{winner} won a gammon; {cube}")),
-        (Some(DuplicateEnd::Backgammon), _) => Some(format!("{winner} won a backgammon; {cube}")),
-        (Some(DuplicateEnd::Single), _) => {
-            let left = result
-                .checkers_left
-                .map_or_else(String::new, |left| format!(" with {} left to {loser}", checkers(left)));
-            Some(format!("{winner} won{left}; {cube}"))
+        (Some(DuplicateEnd::Gammon), _) => protocols::played::gammon(winner, cube),
+        (Some(DuplicateEnd::Backgammon), _) => protocols::played::backgammon(winner, cube),
+        (Some(DuplicateEnd::Single), _) => match result.checkers_left {
+            Some(left) => protocols::played::single_left(winner, left, loser, cube),
+            None => protocols::played::single(winner, cube),
+        },
+        (Some(DuplicateEnd::Pass), None) | (None, _) => {
+            return protocols::played::unknown(winner).in_language(language);
         }
-        (Some(DuplicateEnd::Pass), None) | (None, _) => None,
     };
-    if !result.assigned {
-        return played.map_or_else(|| format!("{winner} won."), |played| format!("{opening}{played}."));
-    }
-    let instead = if played.is_some() { ", in place of the result that was played" } else { "" };
-    format!("The director gave this game to {winner}{instead}.")
+    let opening = line.opening.map(|(white, black)| protocols::opening(white, black));
+    let sentences = opening.into_iter().chain([played]).map(|text| text.in_language(language));
+    sentences.collect::<Vec<_>>().join(" ")
 }
 
-fn pdf(view: &TeamMatchView, more: &[String]) -> Vec<u8> {
-    let mut foot = vec![sums(view, str::to_owned)];
-    foot.extend(acts(view));
+fn sheet(view: &TeamMatchView, more: &[String], language: Language) -> TableSheet {
+    use team_matches::columns;
+    let shown = |text: Text| text.in_language(language);
+    let mut foot = vec![sums(view, str::to_owned, language)];
+    foot.extend(acts(view, language));
     foot.extend_from_slice(more);
-    let sheet = TableSheet {
+    let imp = |team: &str| format!("{} {team}", shown(columns::imp()));
+    TableSheet {
         title: view.card.name.clone(),
         under_title: vec![
             format!("A: {}", view.card.teams.0),
             format!("B: {}", view.card.teams.1),
-            format!("Director: {}", view.card.director),
+            shown(team_matches::directed_by(&view.card.director)),
         ],
         widths: WIDTHS.to_vec(),
-        headings: HEADINGS.map(str::to_owned).to_vec(),
-        rows: view.lines.iter().map(|line| row(line).to_vec()).collect(),
+        headings: vec![
+            shown(columns::board()),
+            shown(columns::room()),
+            shown(comparatives::side::white()),
+            shown(comparatives::side::black()),
+            shown(columns::opening()),
+            shown(columns::cube()),
+            shown(columns::left()),
+            shown(columns::result()),
+            shown(columns::smp()),
+            imp("A"),
+            imp("B"),
+        ],
+        rows: view.lines.iter().map(|line| row(line, Some(language)).to_vec()).collect(),
         foot,
-    };
-    sheet.to_pdf(Paper::A4, crate::fonts::fallback())
+    }
 }

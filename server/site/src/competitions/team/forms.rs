@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use ::competitions::team_match::{Award, PlayedGame, Proposal};
-use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
+use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp, SmpRefused};
 use store::{
     account::{Account, AccountKind},
     contacts,
     settings::{DiceRule, TeamPlay},
     stored::team_match::{Ended, TeamSettings},
 };
+use texts::refusals;
 use wire::{CreateTeam, DuplicateEnd, DuplicateGame, TeamAward};
 
 use super::{room, team};
@@ -27,14 +28,13 @@ const SMP_MAX: u32 = 28_800;
 /// If an option is on and the boards are played elsewhere or with real dice. The server cannot delay a throw of real
 /// dice, and a sensor board cannot tell who moves its checkers.
 pub(crate) fn check_options(play: TeamPlay, lock_step: bool, seat_proof: bool) -> Result<(), AppError> {
-    let needs = "needs tables of this site and the server's dice";
     match play {
         TeamPlay::Here { dice: DiceRule::Served, .. } => Ok(()),
         TeamPlay::Here { dice: DiceRule::Thrown, .. } | TeamPlay::ByHand if lock_step => {
-            Err(AppError::Invalid(format!("lock_step: lock-step {needs}")))
+            Err(AppError::invalid("lock_step", refusals::lock_step_here()))
         }
         TeamPlay::Here { dice: DiceRule::Thrown, .. } | TeamPlay::ByHand if seat_proof => {
-            Err(AppError::Invalid(format!("seat_proof: a passkey at each seat {needs}")))
+            Err(AppError::invalid("seat_proof", refusals::seat_proof_here()))
         }
         TeamPlay::Here { dice: DiceRule::Thrown, .. } | TeamPlay::ByHand => Ok(()),
     }
@@ -65,7 +65,7 @@ impl TeamMatches<'_> {
         let name = words(&format!("{field}.name"), &wanted.name, 2..=40)?;
         let unique: BTreeSet<String> = wanted.players.iter().map(|name| name.trim().to_lowercase()).collect();
         if unique.len() != wanted.players.len() || !(least..=6).contains(&unique.len()) {
-            return Err(AppError::Invalid(format!("{field}.players: {least} to 6 different players")));
+            return Err(AppError::invalid(format!("{field}.players"), refusals::different_players(least, 6)));
         }
         if let Some(base) = numbers {
             return by_hand(field, name, wanted, base);
@@ -75,13 +75,7 @@ impl TeamMatches<'_> {
             let player =
                 self.player_of_team(&format!("{field}.players[{index}]"), name, entry.director).await?;
             if entry.seat_proof && player.kind == AccountKind::Bot && !player.is_house_bot() {
-                return Err(AppError::Refused {
-                    reason: "passkey_program",
-                    message: format!(
-                        "{field}.players: {} is a program, which has no passkey for its seat; name people or house bots",
-                        player.name
-                    ),
-                });
+                return Err(AppError::Refused(refusals::passkey_program(player.name.as_str())));
             }
             players.push(player.id.to_row());
         }
@@ -96,10 +90,7 @@ impl TeamMatches<'_> {
         let user = director.id;
         let apart = self.node.store.read(move |connection| contacts::kept_apart(connection, user)).await?;
         if found.kind == AccountKind::Guest || apart.contains(&found.id) {
-            return Err(AppError::Invalid(format!(
-                "{field}: {} is not available for your team match; name another player",
-                found.name
-            )));
+            return Err(AppError::invalid(field, refusals::unavailable_player(found.name.as_str())));
         }
         Ok(found)
     }
@@ -131,13 +122,16 @@ fn by_hand(field: &str, name: String, wanted: &CreateTeam, base: i64) -> Result<
 
 /// Parses a director's award in the field `field` of a request.
 pub(super) fn awarded(field: &str, award: TeamAward) -> Result<Award, AppError> {
-    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("{field}.points: {error}"));
+    let invalid = |refusal| AppError::invalid(format!("{field}.points"), refusal);
     Ok(match award {
-        TeamAward::Smp(points) if points > SMP_MAX => {
-            return Err(AppError::Invalid(format!("{field}.points: 0 to {SMP_MAX} SMP")));
+        TeamAward::Smp(points) if points > SMP_MAX => return Err(invalid(refusals::from_to(0, SMP_MAX))),
+        TeamAward::Smp(points) => {
+            Award::Smp(Smp::new(points).map_err(|_no_multiple| invalid(refusals::ten_points()))?)
         }
-        TeamAward::Smp(points) => Award::Smp(Smp::new(points).map_err(|error| invalid(&error))?),
-        TeamAward::Imp(points) => Award::Imp(Imp::new(points).map_err(|error| invalid(&error))?),
+        TeamAward::Imp(points) => {
+            let max = Imp::MAX.value();
+            Award::Imp(Imp::new(points).map_err(|_too_many| invalid(refusals::from_to(0, max)))?)
+        }
     })
 }
 
@@ -148,19 +142,14 @@ pub(super) fn entered(
     proposed: Option<wire::CubeProposal>,
     opening: Option<(u8, u8)>,
 ) -> Result<Ended, AppError> {
-    let invalid =
-        |of: &str, error: &dyn std::fmt::Display| AppError::Invalid(format!("{field}{of}: {error}"));
-    let cube = |of: &str, value: u8| {
-        DuplicateCube::new(u32::from(value)).map_err(|error| AppError::Invalid(format!("{of}: {error}")))
-    };
     if opening.is_some_and(|(white, black)| {
         white == black || !(1..=6).contains(&white) || !(1..=6).contains(&black)
     }) {
-        return Err(AppError::Invalid("opening: two different dice, 1 to 6 each".to_owned()));
+        return Err(AppError::invalid("opening", refusals::opening_dice()));
     }
     let proposal = match proposed {
         Some(proposed) => {
-            Some(Proposal { cube: cube("proposed.cube", proposed.cube)?, by: team(proposed.by) })
+            Some(Proposal { cube: cube_in("proposed.cube", proposed.cube)?, by: team(proposed.by) })
         }
         None => None,
     };
@@ -170,9 +159,31 @@ pub(super) fn entered(
         DuplicateEnd::Gammon => DuplicateResult::Gammon,
         DuplicateEnd::Backgammon => DuplicateResult::Backgammon,
     };
-    let left = CheckersLeft::new(game.checkers_left).map_err(|error| invalid(".checkers_left", &error))?;
-    let cube = cube(&format!("{field}.cube"), game.cube)?;
+    let left = checkers_in(&format!("{field}.checkers_left"), game.checkers_left)?;
+    let cube = cube_in(&format!("{field}.cube"), game.cube)?;
     let played = PlayedGame::new(team(game.winner), result, cube, left, proposal)
-        .map_err(|error| invalid("", &error))?;
+        .map_err(|why| contradiction(field, why))?;
     Ok(Ended { room: room(game.room), board: u32::from(game.board), game: played, opening })
+}
+
+/// Parses the cube of a game in the field `field` of a request.
+fn cube_in(field: &str, value: u8) -> Result<DuplicateCube, AppError> {
+    DuplicateCube::new(value.into()).map_err(|_no_cube| AppError::invalid(field, refusals::duplicate_cube()))
+}
+
+/// Parses the number of the loser's checkers in the field `field` of a request.
+fn checkers_in(field: &str, count: u8) -> Result<CheckersLeft, AppError> {
+    let outside = |_no_count| AppError::invalid(field, refusals::duplicate_checkers_left());
+    CheckersLeft::new(count).map_err(outside)
+}
+
+/// Returns the error of a game in the field `field` whose result contradicts the checkers left.
+fn contradiction(field: &str, why: SmpRefused) -> AppError {
+    AppError::invalid(
+        field,
+        match why {
+            SmpRefused::CheckersBorneOff { left, .. } => refusals::game_is_single(left),
+            SmpRefused::NothingBorneOff => refusals::game_is_gammon(),
+        },
+    )
 }

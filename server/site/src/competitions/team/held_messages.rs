@@ -16,7 +16,7 @@ use wire::Millis;
 use super::{Loaded, player};
 use crate::{
     bounds::Bound,
-    competitions::{Competitions, parts::TeamMatches},
+    competitions::{Competitions, broken::unless_broken, parts::TeamMatches},
     error::AppError,
     matches::own_account::SHARED_BROWSER_MS,
 };
@@ -35,10 +35,17 @@ impl Loaded {
         })
     }
 
-    /// Returns true if one of these accounts, which are one person, belongs to a team.
-    fn has_member_among(&self, accounts: &BTreeSet<UserId>) -> bool {
-        self.members()
-            .any(|member| accounts.contains(&member) || accounts.contains(&self.person(player(member))))
+    /// Returns true if two people, each given by all accounts of the person, are named in teams and one of them belongs
+    /// to a team. Between people who have not answered their invitations nothing is held: neither knows a board.
+    fn is_between(&self, people: &[BTreeSet<UserId>; 2]) -> bool {
+        let is_of = |own: &BTreeSet<UserId>, member: &UserId| {
+            own.contains(member) || own.contains(&self.person(player(*member)))
+        };
+        let is_named = |own: &BTreeSet<UserId>| self.members().any(|member| is_of(own, &member));
+        let belongs = |own: &BTreeSet<UserId>| {
+            self.members().any(|member| is_of(own, &member) && self.is_member_of(member))
+        };
+        people.iter().all(is_named) && people.iter().any(belongs)
     }
 }
 
@@ -67,10 +74,13 @@ impl Competitions {
         let people = read.await?;
         for id in running {
             // Members change rarely; the boards are read from the database.
-            let remembered = self.memory.remembered::<Loaded>(id).await?;
-            if people.iter().all(|own| remembered.has_member_among(own))
-                && self.team_matches().team_match(id).await?.has_board_in_play()
-            {
+            let remembered = unless_broken::<Loaded>(id, self.memory.remembered::<Loaded>(id).await)?;
+            let Some(remembered) = remembered else { continue };
+            if !remembered.is_between(&people) {
+                continue;
+            }
+            let current = self.unbroken::<Loaded>(id).await?;
+            if current.is_some_and(|loaded| loaded.has_board_in_play()) {
                 return Ok(Some(id));
             }
         }
@@ -84,7 +94,7 @@ impl Competitions {
     /// If the database fails.
     pub(crate) async fn deliver_held_messages(&self) -> Result<(), AppError> {
         for id in self.node.store.read(held_messages::holders).await? {
-            let loaded = self.team_matches().team_match(id).await?;
+            let Some(loaded) = self.unbroken::<Loaded>(id).await? else { continue };
             self.team_matches().deliver_messages(&loaded).await?;
         }
         Ok(())

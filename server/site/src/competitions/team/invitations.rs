@@ -3,19 +3,21 @@
 
 use ::competitions::{
     PlayerId,
-    team_match::{ByRoom, Step, Team},
+    team_match::{ByRoom, ChangedBy, Step, Team},
 };
 use store::{
     account::Account,
     competitions::player,
     id::{TeamMatchId, UserId},
+    people,
     stored::team_match::{Act, TeamSettings},
 };
+use texts::refusals;
 use wire::{CreateTeam, DuplicateTeam, TeamMatchView, TeamPeople};
 
-use super::{Loaded, declined_by, forms::TeamEntry, team};
+use super::{Loaded, declined_by, desk::after, forms::TeamEntry, team};
 use crate::{
-    competitions::{Batch, Kind as _, parts::TeamMatches},
+    competitions::{Batch, Kind as _, forms::reason, parts::TeamMatches, refused},
     error::AppError,
 };
 
@@ -34,7 +36,9 @@ impl TeamMatches<'_> {
                 return Ok(Batch::default());
             }
             self.check_hour(account.id, loaded).await?;
-            Ok(Batch::of([Act::Step(Step::Accepted { player: player(account.id) })]))
+            let accepted = accepted_by(account.id);
+            self.check_importers(&after(loaded, &accepted)?).await?;
+            Ok(Batch::from_acts([accepted]))
         })
         .await?;
         self.team_match_view(id, Some(account)).await
@@ -49,7 +53,8 @@ impl TeamMatches<'_> {
         account: &Account,
         id: TeamMatchId,
     ) -> Result<TeamMatchView, AppError> {
-        self.direct(id, account.id, async |_: &Loaded| Ok(Batch::of([declined_by(account.id)]))).await?;
+        self.direct(id, account.id, async |_: &Loaded| Ok(Batch::from_acts([declined_by(account.id)])))
+            .await?;
         self.team_match_view(id, Some(account)).await
     }
 
@@ -57,7 +62,8 @@ impl TeamMatches<'_> {
     /// members are invited.
     ///
     /// # Errors
-    /// If this user may not change the team, a person cannot be named, or the match has begun.
+    /// If this user may not change the team, a person cannot be named or is in the other team, a director gives no
+    /// reason where one is needed, or the match has begun.
     pub async fn change_team_of_match(
         &self,
         account: &Account,
@@ -67,9 +73,14 @@ impl TeamMatches<'_> {
     ) -> Result<TeamMatchView, AppError> {
         let side = team(changed);
         self.direct(id, account.id, async |loaded: &Loaded| {
-            if !loaded.leads(side, account.id) && !loaded.directs(account.id) {
-                return Err(AppError::Forbidden("only the captain or the director changes a team"));
-            }
+            let by = if loaded.leads(side, account.id) {
+                ChangedBy::Captain
+            } else if loaded.directs(account.id) {
+                ChangedBy::Director { plays_in: loaded.plays_in(&self.person(account.id).await?) }
+            } else {
+                return Err(AppError::Forbidden(refusals::changes_own_team()));
+            };
+            loaded.state.check_change(side, by).map_err(|why| refused(&why))?;
             let entry = TeamEntry { least: 2, seat_proof: loaded.row.settings.seat_proof, director: account };
             let team = CreateTeam {
                 name: loaded.team_name(side).into(),
@@ -78,16 +89,30 @@ impl TeamMatches<'_> {
             };
             let sheet = self.team_settings("team", &team, entry, None).await?;
             let named = |number: &i64| PlayerId::new(number.unsigned_abs());
+            let why = match by {
+                ChangedBy::Captain => None,
+                ChangedBy::Director { .. } => wanted.reason.as_deref().map(reason).transpose()?,
+            };
+            if why.is_none() && loaded.state.needs_reason(side, by) {
+                // The refusal of an empty reason.
+                reason("")?;
+            }
             let change = Step::TeamChanged {
                 team: side,
                 captain: named(&sheet.captain),
                 players: sheet.players.iter().map(named).collect(),
+                reason: why,
             };
-            let mut next = loaded.state.clone();
-            next.take(change.clone()).map_err(|why| crate::competitions::refused(&why))?;
-            let mut acts = vec![Act::Step(change)];
+            let change = Act::Step(change);
+            let mut next = after(loaded, &change)?;
+            let members: Vec<UserId> = next.members().collect();
+            let read = self.node.store.read(move |connection| people::by_ids(connection, members));
+            next.people.extend(read.await?);
+            self.check_other_team(loaded, &next, side).await?;
+            self.check_importers(&next).await?;
+            let mut acts = vec![change];
             for ready in self.team_events().needs_no_invitation(&sheet, account.id).await? {
-                if next.is_member(side, player(ready)) {
+                if next.state.is_member(side, player(ready)) {
                     continue;
                 }
                 if ready == account.id {
@@ -95,7 +120,7 @@ impl TeamMatches<'_> {
                 }
                 acts.push(accepted_by(ready));
             }
-            Ok(Batch::of(acts))
+            Ok(Batch::from_acts(acts))
         })
         .await?;
         self.team_match_view(id, Some(account)).await
@@ -131,27 +156,21 @@ impl Loaded {
     /// Checks that the players of a line-up have accepted.
     ///
     /// # Errors
-    /// If one has not. The error names the field, and the players who could be named instead.
+    /// If one has not. The error names the players who could be named instead.
     pub(super) fn check_accepted(&self, team: Team, seats: &ByRoom<PlayerId>) -> Result<(), AppError> {
-        for (field, player) in [("open", seats.open), ("closed", seats.closed)] {
+        for player in [seats.open, seats.closed] {
             if self.state.is_member(team, player) {
                 continue;
             }
             let players = self.state.teams()[team].players.iter();
             let ready = players.filter(|player| self.state.is_member(team, **player));
             let names: Vec<String> = ready.map(|player| self.name(*player)).collect();
-            let possible = if names.is_empty() {
-                "nobody has yet".to_owned()
+            let name = self.name(player);
+            return Err(AppError::Refused(if names.is_empty() {
+                refusals::not_accepted(name)
             } else {
-                format!("name {}", names.join(" or "))
-            };
-            return Err(AppError::Refused {
-                reason: "not_accepted",
-                message: format!(
-                    "{field}: {} has not accepted the invitation; {possible}",
-                    self.name(player)
-                ),
-            });
+                refusals::name_others(name, names.join(", "))
+            }));
         }
         Ok(())
     }

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use ::competitions::{
     BoardNumber, Reason,
+    desk::{self, Desk},
     log::Line,
-    team_match::{NotADuplicateGame, Proposal, Room, RoomState, Step, Team},
+    team_match::{Coming, Missed, NotADuplicateGame, Proposal, Room, RoomState, Step, Team},
 };
 use ratings::duplicate::DuplicateCube;
 use rules::Side;
@@ -13,7 +14,7 @@ use store::{
     AnyConn, DbError,
     account::AccountKind,
     competitions::{
-        self, Entry,
+        self, NewSteps,
         roll_sets::{self, RollSetRow},
     },
     facts::{Facts, Status as MatchStatus},
@@ -32,6 +33,7 @@ use crate::{
     competitions::{
         Batch, Due,
         boards::{drawn_set, played_game, table_of_board, table_settings},
+        numbers::number_of,
         parts::TeamMatches,
     },
     error::AppError,
@@ -41,6 +43,9 @@ use crate::{
 
 /// The reason in the protocol for the replacement of a board whose rolls are public.
 const ROLLS_KNOWN: &str = "its rolls are known, so the board gets new ones";
+
+/// The reason in the protocol for the release of a room whose match has been held as long as possible.
+const HELD_LONG_ENOUGH: &str = "a game under way is held for 24 hours in total at most";
 
 /// Data that is written together with acts.
 #[derive(Debug, Default)]
@@ -95,7 +100,7 @@ impl Effects {
     pub(super) fn new(
         before: &Loaded,
         after: &Loaded,
-        entry: &Entry<TeamMatchId>,
+        entry: &NewSteps<TeamMatchId>,
         extras: Extras,
     ) -> Effects {
         let outcome = Outcome::of(before, after, entry.at);
@@ -103,7 +108,11 @@ impl Effects {
     }
 
     /// Writes the entry, its tables and roll sets, the sets that it reveals, and its effect on the lists of results.
-    pub(super) fn write(&self, entry: &Entry<TeamMatchId>, connection: &mut AnyConn) -> Result<(), DbError> {
+    pub(super) fn write(
+        &self,
+        entry: &NewSteps<TeamMatchId>,
+        connection: &mut AnyConn,
+    ) -> Result<(), DbError> {
         let Extras { tables, sets, imported, reseated, substituted } = &self.extras;
         competitions::append(connection, entry)?;
         roll_sets::reveal(connection, &self.revealed)?;
@@ -144,7 +153,10 @@ impl TeamMatches<'_> {
         if self.presence.maintenance().is_none() {
             self.seat_bots(loaded, &stands).await?;
         }
-        let batch = self.due_steps_of_match(loaded, &stands).await?;
+        let mut batch = self.due_steps_of_match(loaded, &stands).await?;
+        if batch.is_empty() {
+            batch = self.outlasted_holds(loaded).await?;
+        }
         if batch.is_empty() {
             self.clear_tables(loaded).await?;
             self.keep_holds(loaded).await?;
@@ -247,9 +259,9 @@ impl TeamMatches<'_> {
         if loaded.row.settings.invites && !loaded.state.has_begun() {
             // A bot can name the line-up of its team once the players have accepted.
             match loaded.first_line_ups(&self.house_bots.bot_accounts()) {
-                Ok(line_ups) if !line_ups.is_empty() => return Ok(Batch::of(line_ups)),
+                Ok(line_ups) if !line_ups.is_empty() => return Ok(Batch::from_acts(line_ups)),
                 // A bot's team has no two free players: the director has to name other people.
-                Ok(_) | Err(AppError::Refused { .. }) => {}
+                Ok(_) | Err(AppError::Refused(_)) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -258,12 +270,12 @@ impl TeamMatches<'_> {
             return Ok(batch);
         }
         let begins = |room| matches!(loaded.state.room(room), RoomState::Before(_));
-        if Room::ALL.into_iter().any(begins) && self.has_linked_seats(loaded).await? {
+        if Room::ALL.into_iter().any(begins) && self.is_barred(loaded).await? {
             // The desk shows the pair. Until a director has said that they are two people, no board begins.
             return Ok(batch);
         }
-        if let Some(missed) = loaded.missed(stands, self.node.able_since(), now) {
-            return Ok(Batch::of([missed]));
+        if let Some(missed) = self.missed(loaded, stands, now).await? {
+            return Ok(Batch::from_acts([missed]));
         }
         for room in Room::ALL {
             if let (RoomState::Before(board), None) = (loaded.state.room(room), loaded.state.held(room)) {
@@ -271,6 +283,18 @@ impl TeamMatches<'_> {
             }
         }
         Ok(batch)
+    }
+
+    /// Returns the act that ends a match because a team has not come in time.
+    async fn missed(&self, loaded: &Loaded, stands: &Stands, now: Millis) -> Result<Option<Act>, AppError> {
+        let event = match loaded.row.part_of {
+            Some(event) => Some(self.team_event(event).await?),
+            None => None,
+        };
+        let own = &loaded.chronicle.desk;
+        let desks: Vec<&Desk> =
+            [own].into_iter().chain(event.as_ref().map(|event| &event.chronicle.desk)).collect();
+        Ok(loaded.missed(stands, &desks, self.open_since(), now))
     }
 
     /// Returns the replacement of each board that a room still has to play though its rolls are public.
@@ -324,12 +348,28 @@ impl TeamMatches<'_> {
         Ok(())
     }
 
+    /// Returns the lines that release games under way which have been held as long as possible, and their rooms.
+    async fn outlasted_holds(&self, loaded: &Loaded) -> Result<Batch<Loaded>, AppError> {
+        let in_play = loaded.tables_in_play();
+        let tables = in_play.iter().map(|(_, _, id)| *id).collect();
+        let ended = self.directors().outlasted(loaded, tables).await?;
+        let is_ended = |id: MatchId| ended.contains(&desk::Act::Outlasted { table: number_of(id) });
+        let rooms =
+            in_play.iter().filter(|(room, _, id)| is_ended(*id) && loaded.state.held(*room).is_some());
+        let released = rooms.filter_map(|(room, ..)| {
+            let reason = Reason::new(HELD_LONG_ENOUGH).ok()?;
+            Some(Act::Step(Step::Released { room: *room, reason }))
+        });
+        let acts = released.collect();
+        Ok(Batch { first: ended.into_iter().map(Line::Desk).collect(), acts, ..Batch::default() })
+    }
+
     /// Holds and releases the games in play as the director has decided for their rooms.
     async fn keep_holds(&self, loaded: &Loaded) -> Result<(), AppError> {
         for (room, _, id) in loaded.tables_in_play() {
             let wide = self.memory.hold_of(loaded, id).await?;
-            let hold = loaded.state.held(room).or(wide.as_ref());
-            self.directors().keep_hold(id, hold).await?;
+            let of_room = loaded.state.held(room).filter(|_| !loaded.is_outlasted(id));
+            self.directors().keep_hold(id, of_room.or(wide.as_ref())).await?;
         }
         let mut given = loaded.chronicle.log.minutes_given();
         if let Some(event) = loaded.row.part_of {
@@ -357,38 +397,33 @@ impl TeamMatches<'_> {
             // There are no events if the players have just ended the game themselves.
             Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
-        self.matches.note(id, decide).await
+        self.matches.append_outside_events(id, decide).await
     }
 }
 
 impl Loaded {
-    /// Returns the act that ends a match because a team has not come in time. `up_since` is the start of this node.
-    fn missed(&self, stands: &Stands, able_since: Millis, now: Millis) -> Option<Act> {
+    /// Returns the act that ends a match because a team has not come in time. `desks` are those whose holds concern
+    /// the match, and `open_since` is the time since when the site has let players sit down.
+    fn missed(&self, stands: &Stands, desks: &[&Desk], open_since: Millis, now: Millis) -> Option<Act> {
         let (start, grace) = (self.row.settings.starts_at?, self.row.settings.grace_minutes?);
-        let has_line = |board| Room::ALL.iter().any(|room| self.state.line(*room, board).is_some());
-        let is_held = Room::ALL.iter().any(|room| self.state.held(*room).is_some());
-        if is_held || self.state.terms().boards.numbers().any(has_line) {
-            return None;
-        }
-        // Nobody can take a seat before there is a table, or during an outage of the site. After an act of the
-        // director, such as the end of a hold or the undoing of a walk-over, the teams have the whole time again.
+        // Nobody can take a seat before there is a table. After an act of the director, such as the release of a room
+        // or the undoing of a walk-over, the teams have the whole time again. The rules add the holds of the desks.
         let since = [self.set_up_at, self.remarked_at.last().copied(), self.corrected_at()];
-        let since = since.into_iter().flatten().fold(start.max(able_since), Millis::max);
-        if now.0 - since.0 < i64::from(grace) * 60_000 {
-            return None;
-        }
-        let winner = match Team::ALL.map(|team| self.has_come(stands, team)) {
-            [true, true] => return None,
-            [true, false] => Some(Team::A),
-            [false, true] => Some(Team::B),
-            [false, false] => None,
+        let since = since.into_iter().flatten().fold(start.max(open_since), Millis::max);
+        let tables: Vec<u64> = self.tables_in_play().into_iter().map(|(_, _, id)| number_of(id)).collect();
+        let coming = Coming {
+            since: convert::to_time(since),
+            grace_ms: u64::from(grace) * 60_000,
+            desks,
+            tables: &tables,
         };
-        Some(match winner {
-            Some(to) => Act::Step(Step::WalkedOver {
-                to,
+        let has_come = |team| self.has_come(stands, team);
+        Some(match self.state.missed(&coming, convert::to_time(now), has_come)? {
+            Missed::By(team) => Act::Step(Step::WalkedOver {
+                to: team.other(),
                 reason: Reason::new("the other team did not come in time").ok()?,
             }),
-            None => Act::Cancelled { reason: Reason::new("neither team came in time").ok()? },
+            Missed::ByBoth => Act::Cancelled { reason: Reason::new("neither team came in time").ok()? },
         })
     }
 

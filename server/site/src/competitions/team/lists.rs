@@ -3,6 +3,9 @@
 //! A team is identified by its name and its captain. Its rating uses the same formula as every list, with the
 //! number of boards as the weight. A match that ends 15-15 changes nothing. The list is computed from the first
 //! match on whenever it is shown, so it always agrees with the matches.
+//!
+//! A match counts only if everybody whose acts made its result was established when its first table was set up
+//! (`team_results::only_established`).
 
 use std::collections::BTreeMap;
 
@@ -52,6 +55,8 @@ pub(crate) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
         teams: [team(Team::A), team(Team::B)],
         vp: [vp.a, vp.b],
         players: players.collect(),
+        people: loaded.made_by(),
+        set_up_at: loaded.set_up_at.unwrap_or(loaded.row.created_at),
     })
 }
 
@@ -122,16 +127,38 @@ fn rated(results: &[TeamResult]) -> Vec<Rated> {
 }
 
 impl TeamMatches<'_> {
+    /// Adds to the results of earlier versions who made them.
+    pub(super) async fn complete_old_results(&self) {
+        if let Err(error) = self.read_old_results().await {
+            error.log();
+        }
+    }
+
+    async fn read_old_results(&self) -> Result<(), AppError> {
+        for id in self.node.store.read(team_results::without_people).await? {
+            let Some(loaded) = self.unbroken::<Loaded>(id).await? else { continue };
+            let Some(TeamResult { people, set_up_at, .. }) = result(&loaded, self.node.clock.now()) else {
+                continue;
+            };
+            let added = self
+                .node
+                .store
+                .write(move |connection| team_results::add_people(connection, id, &people, set_up_at));
+            added.await?;
+        }
+        Ok(())
+    }
+
     /// Returns the best teams, and the players with the most points per board.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn duplicate_lists(&self) -> Result<DuplicateLists, AppError> {
         let read = self.node.store.read(|connection| {
-            let mut teams = rated(&team_results::all_rated(connection)?);
+            let listed = team_results::listed(connection)?;
+            let players = team_results::best_players(connection, &listed, BOARDS_MIN, LISTED_MAX)?;
+            let mut teams = rated(&team_results::only_rated(connection, listed)?);
             teams.truncate(LISTED_MAX);
-            let limit = i64::try_from(LISTED_MAX).unwrap_or(i64::MAX);
-            let players = team_results::best_players(connection, BOARDS_MIN, limit)?;
             let everybody = teams.iter().map(|team| team.captain).chain(players.iter().map(|sums| sums.user));
             let people = people::by_ids(connection, everybody)?;
             Ok::<_, store::DbError>((teams, players, people))
@@ -163,7 +190,7 @@ impl TeamMatches<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::cmp::Ordering;
+    use std::{cmp::Ordering, collections::BTreeSet};
 
     use super::*;
     use store::id::TeamMatchId;
@@ -180,6 +207,8 @@ mod tests {
             teams: [team(a), team(b)],
             vp,
             players: Vec::new(),
+            people: BTreeSet::new(),
+            set_up_at: Millis(0),
         }
     }
 

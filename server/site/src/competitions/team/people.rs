@@ -3,18 +3,19 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    BoardNumber, PlayerId,
+    BoardNumber, PlayerId, desk,
     log::Line,
-    team_match::{RemarkKind, Room, Step, Team},
+    team_match::{ByTeam, RemarkKind, Room, Step, Team},
 };
 use store::{
     account::{Account, AccountKind},
     id::{MatchId, UserId},
     stored::team_match::Act,
 };
+use texts::{Refusal, refusals};
 
 use super::{Loaded, player, user};
-use crate::competitions::Kind as _;
+use crate::competitions::{Kind as _, Person};
 
 impl Loaded {
     /// Returns the accounts of both teams, invited people included; none if the match is played elsewhere.
@@ -47,6 +48,29 @@ impl Loaded {
         let sheet = &self.state.teams()[team];
         let named = sheet.players.iter().copied().chain([sheet.captain]);
         named.filter(move |player| !self.state.has_declined(*player))
+    }
+
+    /// Returns everybody whose acts made the result: the players of each board, those whom a substitute has replaced
+    /// included, the captains, and the directors who have decided something or given time.
+    pub(crate) fn made_by(&self) -> BTreeSet<UserId> {
+        let played = self.state.played().iter().map(|(player, ..)| *player);
+        let captains = Team::ALL.into_iter().map(|team| self.state.teams()[team].captain);
+        let acted = self.chronicle.log.lines().filter(|(_, logged)| match &logged.line {
+            Line::Step(act) => decides(act),
+            Line::Desk(act) => matches!(act, desk::Act::TimeGiven { .. }),
+            Line::Correction(_) => true,
+        });
+        let authors = acted.filter_map(|(_, logged)| logged.by);
+        played.chain(captains).chain(authors).map(user).collect()
+    }
+
+    /// Returns true if a director has changed a result: given one to a game, replaced a board, or corrected one.
+    pub(crate) fn is_changed_by_director(&self) -> bool {
+        let changes = |kind: RemarkKind| {
+            matches!(kind, RemarkKind::Assigned { .. } | RemarkKind::BoardCancelled { .. })
+        };
+        self.chronicle.has_changed(|act| matches!(act, Act::Ended(_)))
+            || self.state.remarks().any(|remark| changes(remark.kind))
     }
 
     /// Returns everybody who is or was named in a team; empty if the match is played elsewhere.
@@ -101,10 +125,33 @@ impl Loaded {
         Some([of(rules::Side::White)?, of(rules::Side::Black)?])
     }
 
-    /// Returns true if the user directs the match and belongs to neither team.
-    pub(crate) fn is_neutral_director(&self, user: UserId) -> bool {
-        let belongs = || self.people.get(&user).is_some_and(|me| !self.accounts_of(me).is_empty());
-        self.directs(user) && (self.row.settings.is_by_hand() || !belongs())
+    /// Returns true if a person directs the match and belongs to neither team.
+    pub(crate) fn is_neutral_director(&self, director: &Person) -> bool {
+        self.directs(director.user()) && self.member_who_is(director).is_none()
+    }
+
+    /// Returns a member of a team who counts as this person: any account of the person, unless a director has said that
+    /// its owner and the person are two people.
+    pub(super) fn member_who_is(&self, person: &Person) -> Option<UserId> {
+        self.members().find(|member| self.is_account_of(person, *member))
+    }
+
+    /// Returns true for each team with a member who counts as this person.
+    pub(super) fn plays_in(&self, person: &Person) -> ByTeam<bool> {
+        let plays = |team| self.named(team).any(|member| self.is_account_of(person, user(member)));
+        ByTeam { a: plays(Team::A), b: plays(Team::B) }
+    }
+
+    /// Returns true if a member counts as this person.
+    fn is_account_of(&self, person: &Person, member: UserId) -> bool {
+        let (me, owner) = (self.person(player(person.user())), self.person(player(member)));
+        let counts = person.has(member) || person.has(owner);
+        counts && (owner == me || !self.are_two_people(owner, me))
+    }
+
+    /// Returns true if a director has said that the owners of two accounts are two people.
+    pub(super) fn are_two_people(&self, one: UserId, other: UserId) -> bool {
+        self.two_people.contains(&[one.min(other), one.max(other)])
     }
 
     /// Returns the captains and players of both teams who are the same person as `account`: the person, and the bots
@@ -117,9 +164,9 @@ impl Loaded {
         own.into_iter().collect()
     }
 
-    /// Returns the message to a person whose seat at a table was given to a substitute in the middle of the game;
+    /// Returns the refusal for a person whose seat at a table was given to a substitute in the middle of the game;
     /// `None` for anyone else.
-    pub(crate) fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<String> {
+    pub(crate) fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<Refusal> {
         let (room, board) = self.place_of(table)?;
         let own = self.accounts_of(viewer);
         if Team::ALL.iter().any(|team| self.state.seated(room, *team).is_some_and(|one| own.contains(&one))) {
@@ -134,12 +181,34 @@ impl Loaded {
             _ => None,
         });
         let (player, reason) = left.last()?;
-        let name = self.name(player);
-        Some(format!("the director has given your seat to {name}: {}", reason.as_str()))
+        Some(refusals::seat_taken_over(self.name(player), reason.as_str()))
     }
 
     /// Returns the person behind a player: the owner of a bot, or the player.
     pub(super) fn person(&self, player: PlayerId) -> UserId {
         self.account(player).map_or_else(|| user(player), Account::answerable)
+    }
+}
+
+/// Returns true if an act changes a result, or says who plays, in a way that a director chooses.
+const fn decides(act: &Act) -> bool {
+    match act {
+        Act::Step(step) => match step {
+            Step::Assigned { .. }
+            | Step::BoardCancelled { .. }
+            | Step::Substituted { .. }
+            | Step::WalkedOver { .. } => true,
+            Step::TeamChanged { reason, .. } => reason.is_some(),
+            Step::Accepted { .. }
+            | Step::Declined { .. }
+            | Step::Lineup { .. }
+            | Step::BoardBegun { .. }
+            | Step::GameEnded { .. }
+            | Step::Held { .. }
+            | Step::Released { .. }
+            | Step::CommentatorsNamed { .. } => false,
+        },
+        Act::Entered(_) | Act::Imported | Act::TwoPeople { .. } | Act::Cancelled { .. } => true,
+        Act::Begun { .. } | Act::Ended(_) => false,
     }
 }

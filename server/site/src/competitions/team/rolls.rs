@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use ::competitions::team_match::{RollSet, RollSetRefused, roll_sets_to_csv};
+use ::competitions::team_match::{ROLLS_MAX, ROLLS_MIN, RollSet, RollSetRefused, SETS_MAX, roll_sets_to_csv};
 use rules::Side;
 use store::{DbError, competitions::roll_sets::RollSetRow, id::TeamMatchId, settings::TeamPlay};
+use texts::refusals;
 use wire::{PlayedRollSet, PlayedRolls};
 
 use crate::{
@@ -66,7 +67,7 @@ impl TeamMatches<'_> {
 }
 
 fn by_hand() -> AppError {
-    AppError::Conflict("the dice of this match were thrown by hand, so there is no roll set".to_owned())
+    AppError::Conflict(refusals::dice_by_hand())
 }
 
 fn told(board: u8, set: &RollSet) -> PlayedRollSet {
@@ -96,15 +97,14 @@ pub(super) fn as_csv(text: &str) -> Result<Cow<'_, str>, AppError> {
         return Ok(Cow::Borrowed(text));
     }
     let parsed = serde_json::from_str::<PlayedRolls>(text.trim_start_matches('\u{feff}'));
-    let file =
-        parsed.map_err(|error| AppError::Invalid(format!("file: it holds no roll sets in JSON: {error}")))?;
+    let not_json =
+        |error: serde_json::Error| AppError::invalid("file", refusals::rolls_not_json(error.to_string()));
+    let file = parsed.map_err(not_json)?;
     let mut csv = format!("{HEADER}\n");
     for set in &file.sets {
         let number = set.set;
         if set.white.len() != set.black.len() {
-            return Err(AppError::Invalid(format!(
-                "file: in set {number} White and Black need equally many rolls"
-            )));
+            return Err(AppError::invalid("file", refusals::rolls_unequal(number)));
         }
         for (white, black) in &set.opening {
             csv += &format!("{number},0,{white},{black}\n");
@@ -116,29 +116,22 @@ pub(super) fn as_csv(text: &str) -> Result<Cow<'_, str>, AppError> {
     Ok(Cow::Owned(csv))
 }
 
-/// Returns the rows that were made from a file in JSON.
-#[expect(clippy::ptr_arg, reason = "only the Cow tells whether the rows were made")]
-pub(super) fn made_rows<'a>(csv: &'a Cow<'_, str>) -> Option<&'a str> {
-    match csv {
-        Cow::Borrowed(_) => None,
-        Cow::Owned(rows) => Some(rows),
-    }
-}
-
-/// Returns the refusal of a file of rolls. A file in JSON has no lines, so the set and the turn are named instead.
-///
-/// `csv` holds the rows made from a file in JSON; `None` if the file itself is CSV.
-pub(super) fn refused_file(csv: Option<&str>, why: &RollSetRefused) -> AppError {
-    let text = why.to_string();
-    let Some((csv, numbered)) = csv.zip(text.strip_prefix("line ")) else {
-        return AppError::Invalid(format!("file: {text}"));
+/// Returns the refusal of a file of rolls. A file in JSON has no lines, so a wrong roll is named by its set and turn.
+pub(super) fn refused_file(why: &RollSetRefused) -> AppError {
+    let refusal = match why {
+        RollSetRefused::Header => refusals::rolls_header(),
+        RollSetRefused::Row { line } => refusals::rolls_row(*line),
+        RollSetRefused::Dice { set, turn, value, .. } => refusals::rolls_dice(*set, *turn, value),
+        RollSetRefused::Turn { set, expected, got, .. } => refusals::rolls_turn(*set, *expected, *got),
+        RollSetRefused::EqualOpening { set } => refusals::rolls_equal_opening(*set),
+        RollSetRefused::OpeningGoesOn { set, .. } => refusals::rolls_opening_goes_on(*set),
+        RollSetRefused::TooFewRolls { set, turns } => refusals::rolls_too_few(*set, *turns, ROLLS_MIN),
+        RollSetRefused::SetTwice { set, .. } => refusals::rolls_set_twice(*set),
+        RollSetRefused::SameRolls { set, first, .. } => refusals::rolls_same(*set, *first),
+        RollSetRefused::TooMuch { .. } => refusals::rolls_too_much(SETS_MAX, ROLLS_MAX),
+        RollSetRefused::Empty => refusals::rolls_none(),
     };
-    let place = numbered.split_once(": ").and_then(|(line, said)| {
-        let row = csv.lines().nth(line.parse::<usize>().ok()?.checked_sub(1)?)?;
-        let mut cells = row.split(',');
-        Some(format!("file: set {}, turn {}: {said}", cells.next()?, cells.next()?))
-    });
-    AppError::Invalid(place.unwrap_or_else(|| format!("file: {text}")))
+    AppError::invalid("file", refusal)
 }
 
 #[cfg(test)]
@@ -151,11 +144,13 @@ mod tests {
     fn a_mistake_in_a_file_names_its_place() {
         let said = |text: &str| {
             let csv = as_csv(text).unwrap();
-            refused_file(made_rows(&csv), &roll_sets_from_csv(&csv).unwrap_err()).to_string()
+            refused_file(&roll_sets_from_csv(&csv).unwrap_err()).to_string()
         };
-        let csv = "set,turn,white,black\n7,0,3,1\n7,1,61,79\n";
-        assert_eq!(said(csv), "file: line 3: \"79\" is not a roll of two dice, such as 31");
+        let place = "file: Set 7, turn 1: \"79\" is not a roll of two dice, such as 31.";
+        assert_eq!(said("set,turn,white,black\n7,0,3,1\n7,1,61,79\n"), place);
         let json = r#"{"sets":[{"set":7,"opening":[[3,1]],"white":["61"],"black":["79"]}]}"#;
-        assert_eq!(said(json), "file: set 7, turn 1: \"79\" is not a roll of two dice, such as 31");
+        assert_eq!(said(json), place);
+        let die = "file: Set 7, opening throw: \"9\" is not a die from 1 to 6.";
+        assert_eq!(said("set,turn,white,black\n7,0,9,1\n"), die);
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use store::{
     AnyConn,
     account::Account,
-    competitions::Entry,
+    competitions::NewSteps,
     id::{MatchId, TeamMatchId},
 };
 use wire::{CompetitionPlace, EventPlace, Events, Millis};
@@ -37,7 +37,7 @@ impl Runnable for Loaded {
     fn effects(
         before: &Loaded,
         after: &Loaded,
-        entry: &Entry<TeamMatchId>,
+        entry: &NewSteps<TeamMatchId>,
         extras: keep::Extras,
     ) -> keep::Effects {
         keep::Effects::new(before, after, entry, extras)
@@ -45,7 +45,7 @@ impl Runnable for Loaded {
 
     fn write(
         effects: &keep::Effects,
-        entry: &Entry<TeamMatchId>,
+        entry: &NewSteps<TeamMatchId>,
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         Ok(effects.write(entry, connection)?)
@@ -57,6 +57,10 @@ impl Runnable for Loaded {
 
     async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         room.team_matches().due_in_team_match(loaded).await
+    }
+
+    async fn before_look(room: &Competitions) {
+        room.team_matches().complete_old_results().await;
     }
 
     async fn open_tables(_room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {

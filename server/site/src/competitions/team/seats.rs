@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId,
-    log::Line,
     team_match::{ByRoom, Refused, Room, Step, Team},
 };
 use store::{account::Account, id::UserId, stored::team_match::Act};
+use texts::refusals;
 
 use super::{Loaded, player};
 use crate::{competitions::refusals::refusal, error::AppError};
@@ -97,38 +97,9 @@ impl Loaded {
         }
         Ok(())
     }
-
-    /// Checks that nobody in a team has imported the rolls, because the importer may know them.
-    ///
-    /// # Errors
-    /// With the code `imported_the_rolls`.
-    pub(super) fn check_importers(&self) -> Result<(), AppError> {
-        let importers: BTreeSet<UserId> = self
-            .chronicle
-            .log
-            .lines()
-            .filter(|(_, logged)| matches!(logged.line, Line::Step(Act::Imported)))
-            .filter_map(|(_, logged)| logged.by.map(|by| self.person(by)))
-            .collect();
-        let mut members = Team::ALL.into_iter().flat_map(|team| self.named(team));
-        match members.find(|player| importers.contains(&self.person(*player))) {
-            Some(player) => Err(AppError::Refused {
-                reason: "imported_the_rolls",
-                message: format!(
-                    "{} has imported the rolls of this match, so name another player",
-                    self.name(player)
-                ),
-            }),
-            None => Ok(()),
-        }
-    }
 }
 
 /// Returns the error for line-ups in which one person has two seats.
 pub(super) fn one_person() -> AppError {
-    AppError::Refused {
-        reason: "one_person",
-        message: "a person has one seat in a match, whatever the account: two of the players are a person and the person's own bot, or share a browser or an address; name another player, or ask the director to say that they are two people"
-            .to_owned(),
-    }
+    AppError::Refused(refusals::one_person())
 }

@@ -5,15 +5,13 @@ use ::competitions::{
     team_match::{Protocol, Room, Team},
 };
 use store::{account::Account, id::MatchId};
+use texts::{Refusal, refusals};
 use wire::{MatchView, TeamTable};
 
 use super::{Loaded, Subject, player, wire_room};
 use crate::{
     competitions::numbers::small,
-    matches::{
-        events::Event,
-        sight::{IN_TEAM_MATCH, Sight},
-    },
+    matches::{events::Event, sight::Sight},
     messages::ToWire,
 };
 
@@ -23,8 +21,8 @@ impl Event for Loaded {
         Some(self.state.sight_of_set(eyes(self, viewer), room, board, *self.set_of.get(&table)?))
     }
 
-    fn not_yet(&self) -> &'static str {
-        IN_TEAM_MATCH
+    fn not_yet(&self) -> Refusal {
+        refusals::in_team_match()
     }
 
     fn add_place(&self, table: MatchId, sight: Sight, view: &mut MatchView) {
@@ -37,7 +35,7 @@ impl Event for Loaded {
         });
     }
 
-    fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<String> {
+    fn taken_over(&self, table: MatchId, viewer: &Account) -> Option<Refusal> {
         Loaded::taken_over(self, table, viewer)
     }
 

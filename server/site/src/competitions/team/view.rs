@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ::competitions::{
     BoardNumber, Sight, Viewer,
-    team_match::{GameLine, ProtocolLine, RemarkKind, Room, RoomState, Team},
+    team_match::{ByTeam, ChangedBy, GameLine, ProtocolLine, RemarkKind, Room, RoomState, Team},
 };
 use ratings::duplicate::DuplicateResult;
 use rules::Side;
@@ -12,6 +12,7 @@ use store::{
     account::Account,
     id::{MatchId, TeamMatchId},
     stands::Stand,
+    stored::team_match::Act,
 };
 use wire::{
     BoardRolls, CompetitionPlace, CubeProposal, DeskRoom, DeskRoomState, DuplicateEnd, InTeamEvent,
@@ -23,6 +24,7 @@ use super::{Loaded, Subject, player, sight::eyes, vugraph, wire_room, wire_team}
 use crate::{
     competitions::{Kind as _, numbers::small, parts::TeamMatches},
     error::AppError,
+    match_state::convert,
     messages::ToWire,
 };
 
@@ -38,14 +40,27 @@ impl TeamMatches<'_> {
     ) -> Result<TeamMatchView, AppError> {
         let loaded = self.team_match(id).await?;
         let stands = self.table_stands(&loaded).await?;
+        let has_desk = self.has_desk_of(&loaded, viewer).await?;
         let mut shown = TeamMatchView {
             event: self.event_of_team_match(&loaded).await?,
-            ..view(&loaded, &stands, viewer)
+            ..view(&loaded, &stands, viewer, has_desk)
         };
-        if viewer.is_some_and(|viewer| loaded.is_neutral_director(viewer.id)) && !shown.you.desk.is_empty() {
+        if has_desk && !shown.you.desk.is_empty() {
             shown.you.linked = self.linked_pairs(&loaded).await?;
         }
         Ok(shown)
+    }
+
+    /// Returns true if the viewer has the desk of a match.
+    pub(in crate::competitions) async fn has_desk_of(
+        &self,
+        loaded: &Loaded,
+        viewer: Option<&Account>,
+    ) -> Result<bool, AppError> {
+        match viewer.filter(|viewer| loaded.directs(viewer.id)) {
+            Some(director) => Ok(loaded.is_neutral_director(&self.person(director.id).await?)),
+            None => Ok(false),
+        }
     }
 
     async fn event_of_team_match(&self, loaded: &Loaded) -> Result<Option<InTeamEvent>, AppError> {
@@ -134,13 +149,18 @@ fn revealed(loaded: &Loaded) -> u32 {
     u32::try_from(boards.count()).unwrap_or(u32::MAX)
 }
 
-/// Returns the complete view.
-fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Account>) -> TeamMatchView {
+/// Returns the complete view. `has_desk` is true for a director with a desk.
+fn view(
+    loaded: &Loaded,
+    stands: &HashMap<MatchId, Stand>,
+    viewer: Option<&Account>,
+    has_desk: bool,
+) -> TeamMatchView {
     let (state, settings) = (&loaded.state, &loaded.row.settings);
     let eyes = eyes(loaded, viewer);
     let protocol = loaded.protocol(eyes);
     let is_writer = settings.is_by_hand() && viewer.is_some_and(|account| loaded.directs(account.id));
-    let judge = viewer.filter(|account| loaded.is_neutral_director(account.id));
+    let judge = viewer.filter(|_| has_desk);
     let lines = protocol.lines.iter().map(|told| {
         // The director who has entered a result may see it.
         let line = if is_writer { state.line(told.room, told.board) } else { told.line };
@@ -150,6 +170,8 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
     });
     let lines = lines.collect();
     let mut notes: Vec<TeamNote> = protocol.remarks.iter().map(|remark| note(loaded, eyes, remark)).collect();
+    notes.extend(told_apart(loaded));
+    notes.sort_by_key(|note| note.at);
     notes.extend(loaded.cancelled.iter().map(|(reason, at)| TeamNote {
         at: *at,
         deed: TeamDeed::Cancelled,
@@ -172,7 +194,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
         notes,
         commentators: state.commentators().iter().map(|player| loaded.name(*player)).collect(),
         vugraph: vugraph::boards(loaded, viewer),
-        you: viewer.map(|viewer| yours(loaded, stands, viewer)).unwrap_or_default(),
+        you: viewer.map(|viewer| yours(loaded, stands, viewer, has_desk)).unwrap_or_default(),
         event: None,
     }
 }
@@ -304,6 +326,7 @@ fn note(loaded: &Loaded, eyes: Viewer, remark: &::competitions::team_match::Rema
                 .filter(|board| loaded.may_know_game(eyes, room, *board))
                 .map(|board| small(board.get())),
         },
+        RemarkKind::TeamChanged { team } => TeamDeed::TeamChanged { team: wire_team(team) },
         RemarkKind::WalkedOver { to } => TeamDeed::WalkedOver { to: wire_team(to) },
     };
     // `remarked_at` has a time for every remark.
@@ -311,8 +334,26 @@ fn note(loaded: &Loaded, eyes: Viewer, remark: &::competitions::team_match::Rema
     TeamNote { at, deed, reason: remark.reason.as_str().to_owned() }
 }
 
-/// Returns the viewer's possible actions, as the rules decide them.
-pub(crate) fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &Account) -> YourTeamMatch {
+/// Returns the notes about players of whom a director has said that they are two people.
+fn told_apart(loaded: &Loaded) -> impl Iterator<Item = TeamNote> {
+    let steps = loaded.chronicle.log.in_force().into_iter();
+    steps.filter_map(|(_, at, act)| match act {
+        Act::TwoPeople { players: [one, other], reason } => Some(TeamNote {
+            at: convert::of_time(at),
+            deed: TeamDeed::TwoPeople { players: (loaded.name(*one), loaded.name(*other)) },
+            reason: reason.as_str().to_owned(),
+        }),
+        _ => None,
+    })
+}
+
+/// Returns the viewer's possible actions, as the rules decide them. `has_desk` is true for a director with a desk.
+pub(crate) fn yours(
+    loaded: &Loaded,
+    stands: &HashMap<MatchId, Stand>,
+    viewer: &Account,
+    has_desk: bool,
+) -> YourTeamMatch {
     let state = &loaded.state;
     let settings = &loaded.row.settings;
     let director = loaded.directs(viewer.id);
@@ -326,11 +367,20 @@ pub(crate) fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &
         let stands = state.seated(Room::Open, *team).is_some();
         !stands || settings.exchange || loaded.is_before_play()
     };
-    let may_change =
-        |team: &Team| settings.invites && is_on && !state.has_begun() && (director || leads(team));
+    let is_named = |team| loaded.named(team).any(|named| named == me);
+    let may_change = |team: &Team| {
+        let by = if leads(team) {
+            ChangedBy::Captain
+        } else {
+            // A director without a desk plays, perhaps with an account that is not named here.
+            let plays_in = ByTeam { a: !has_desk && !is_named(Team::B), b: !has_desk && !is_named(Team::A) };
+            ChangedBy::Director { plays_in }
+        };
+        is_on && (director || leads(team)) && state.check_change(*team, by).is_ok()
+    };
     let own = own_table(loaded, viewer);
     let watch = public_board(loaded, viewer).and_then(|board| loaded.table_of.get(&(Room::Open, board)));
-    let desk = if loaded.is_neutral_director(viewer.id) && is_on {
+    let desk = if has_desk && is_on {
         Room::ALL.map(|room| desk_room(loaded, stands, room)).to_vec()
     } else {
         Vec::new()

@@ -18,24 +18,18 @@ use store::{
     id::{MatchId, RollSetId, TeamMatchId},
     stored::team_match::Act,
 };
+use texts::refusals;
 use wire::{CommentaryLine, SayInVugraph, Seat, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn};
 
 use super::{Loaded, player, sight::eyes};
 use crate::{
-    competitions::{numbers::small, parts::TeamMatches, refusals::refusal},
+    competitions::{numbers::small, parts::TeamMatches},
     error::AppError,
     limits::Limit,
     match_state::{convert, snapshot::Snapshot, view::board_of},
     messages::ToWire as _,
     presence::chat_line::{self, line},
 };
-
-const OF_A_TEAM: AppError =
-    AppError::Forbidden("members of both teams see both rooms when the board is over in both");
-const NO_SCORE: AppError = AppError::Forbidden(
-    "this match hides its running score; both rooms are shown side by side when it is over",
-);
-const NOT_BEGUN: AppError = AppError::Forbidden("this board has not begun in both rooms");
 
 /// A completed turn in one room.
 #[derive(Debug)]
@@ -147,13 +141,13 @@ fn check_sees(loaded: &Loaded, viewer: Option<&Account>, board: BoardNumber) -> 
         return Ok(true);
     }
     if viewer.is_some_and(|viewer| !loaded.accounts_of(viewer).is_empty()) {
-        return Err(OF_A_TEAM);
+        return Err(AppError::Forbidden(refusals::both_rooms_when_over()));
     }
     if !loaded.state.terms().barometer {
-        return Err(NO_SCORE);
+        return Err(AppError::Forbidden(refusals::no_running_score()));
     }
     match loaded.state.sight(eyes(loaded, viewer), Room::Open, board) {
-        Sight::Nothing => Err(NOT_BEGUN),
+        Sight::Nothing => Err(AppError::Forbidden(refusals::board_not_begun())),
         Sight::Gated | Sight::Game | Sight::All => Ok(false),
     }
 }
@@ -263,11 +257,11 @@ impl TeamMatches<'_> {
         let request = chat_line::request(&said.request)?;
         let board = self.vugraph_board(id, board, Some(account)).await?;
         if !board.comments(Some(account)) {
-            return Err(AppError::Forbidden("only the commentators whom the director has named write here"));
+            return Err(AppError::Forbidden(refusals::only_commentators()));
         }
         let last = board.last_commented();
         if !(1..=last).contains(&said.turn) {
-            return Err(AppError::Invalid(format!("turn: 1 to {last}")));
+            return Err(AppError::invalid("turn", refusals::from_to(1, last)));
         }
         self.node.limit(Limit::ChatByAccount, &account.id.to_string()).await?;
         let at = self.node.clock.now();
@@ -277,9 +271,7 @@ impl TeamMatches<'_> {
             self.node.store.write(move |connection| Ok::<_, AppError>(commentary::say(connection, &new)?))
         });
         if !is_kept.await? {
-            return Err(AppError::Conflict(format!(
-                "{LINES_MAX} lines have been written about this board; no more are kept"
-            )));
+            return Err(AppError::Conflict(refusals::too_many_lines(LINES_MAX)));
         }
         self.memory.tell_of_competition(id.into()).await;
         Ok(())
@@ -291,17 +283,16 @@ impl TeamMatches<'_> {
     /// If one of them is not a person with an account, or is the same person as a member of a team.
     pub(super) async fn commentators(&self, loaded: &Loaded, names: &[String]) -> Result<Act, AppError> {
         if loaded.row.settings.is_by_hand() {
-            return Err(AppError::Conflict("the games of this match are not played here".to_owned()));
+            return Err(AppError::Conflict(refusals::games_not_here()));
         }
         let mut players = Vec::new();
         for (index, name) in names.iter().take(::competitions::team_match::COMMENTATORS_MAX + 1).enumerate() {
             let account = self.named_account(&format!("names[{index}]"), name).await?;
             if account.kind != AccountKind::Person {
-                return Err(AppError::Forbidden("only people with an account comment on matches"));
+                return Err(AppError::Forbidden(refusals::only_people_comment()));
             }
             if !loaded.accounts_of(&account).is_empty() {
-                let why = ::competitions::team_match::Refused::CommentatorPlays(player(account.id));
-                return Err(refusal(loaded, &why.into()));
+                return Err(AppError::Refused(refusals::commentator_plays(account.name.as_str())));
             }
             players.push(player(account.id));
         }
@@ -315,9 +306,10 @@ impl TeamMatches<'_> {
         viewer: Option<&Account>,
     ) -> Result<Board, AppError> {
         let loaded = self.team_match(id).await?;
-        let number = loaded.board(board).map_err(|_no_board| AppError::NotFound("board"))?;
+        let no_board = || AppError::NotFound(refusals::no_such_board());
+        let number = loaded.board(board).map_err(|_no_board| no_board())?;
         let is_public = check_sees(&loaded, viewer, number)?;
-        let set = loaded.sets.get(&loaded.state.roll_set(number)).ok_or(AppError::NotFound("board"))?.id;
+        let set = loaded.sets.get(&loaded.state.roll_set(number)).ok_or_else(no_board)?.id;
         let mut rooms = [(None, Vec::new()), (None, Vec::new())];
         for (at, room) in rooms.iter_mut().zip([Room::Open, Room::Closed]) {
             if let Some(table) = loaded.table_of.get(&(room, number)).copied() {

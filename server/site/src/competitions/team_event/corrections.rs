@@ -3,9 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use ::competitions::{
-    PlayerId, Reason, Time,
-    log::Wanted,
-    team_event::{Step, TieNumber, TieState, VICTORY_POINTS},
+    PlayerId, Reason, TeamId, Time,
+    log::{Meeting, Wanted},
+    team_event::{Step, Tie, TieNumber, TieState, VICTORY_POINTS},
 };
 use store::{
     competitions::{Status, user},
@@ -13,16 +13,16 @@ use store::{
     stands,
     stored::team_event::Act,
 };
+use texts::refusals;
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Competitions, Kind as _,
-        correctable::{Correctable, Outside, Part, Picture, Told},
+        Batch, Competitions, Kind as _, Person,
+        correctable::{Correctable, Outside, Part, Picture, StepDescription},
         corrections::{Planned, Planning},
         parts::TeamEvents,
-        refusals::refuse,
         replay::{means, then},
         team,
     },
@@ -88,10 +88,18 @@ impl Correctable for Loaded {
     fn instead(&self, act: &Act, wanted: &StepInstead, reason: &Reason) -> Result<Act, AppError> {
         let (Act::Step(Step::TieAwarded { tie, .. }), StepInstead::VictoryPoints { vp_a }) = (act, wanted)
         else {
-            return Err(AppError::Invalid("instead: this step needs another form of correction".to_owned()));
+            return Err(AppError::invalid("instead", refusals::other_form()));
         };
         let (tie, vp_a, reason) = (*tie, points("instead.vp_a", *vp_a)?, reason.clone());
         Ok(Act::Step(Step::TieAwarded { tie, vp_a, reason }))
+    }
+
+    fn is_same_result(&self, now: &Act, new: &Act) -> bool {
+        let points = |act: &Act| match act {
+            Act::Step(Step::TieAwarded { vp_a, .. }) => Some(*vp_a),
+            Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => None,
+        };
+        points(now) == points(new)
     }
 
     fn gone(
@@ -123,10 +131,9 @@ impl Correctable for Loaded {
         match act {
             Act::Step(Step::TieAwarded { tie, .. }) => Ok(called_off(&|of| of == *tie)),
             Act::Step(Step::Cancelled(_)) => Ok(called_off(&|_| true)),
-            Act::Step(Step::TieReplayed { .. }) if !self.is_by_hand() => Err(refuse(
-                "called_off",
-                "the match that it replaced has been called off, and its games are over",
-            )),
+            Act::Step(Step::TieReplayed { .. }) if !self.is_by_hand() => {
+                Err(AppError::Refused(refusals::called_off()))
+            }
             Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => {
                 Ok(BTreeSet::new())
             }
@@ -149,6 +156,22 @@ impl Correctable for Loaded {
         matches!(act, Act::Step(Step::TieReplayed { .. }))
     }
 
+    /// Only a match that a corrected result calls off counts: a director may have any other played again.
+    fn begun_meeting(&self, act: &Act, outside: &Outside) -> Option<Meeting> {
+        let Act::Begun { tie, team_match } = act else { return None };
+        let part = outside.parts.get(team_match)?;
+        let is_called_off = outside.calls_off && part.has_begun && part.status == Status::Running;
+        self.state.tie(*tie).filter(|_| is_called_off).map(Tie::meeting)
+    }
+
+    fn may_begin(&self, meeting: &Meeting) -> bool {
+        self.state.due().any(|tie| tie.meeting() == *meeting)
+    }
+
+    fn meeting_name(&self, meeting: &Meeting) -> String {
+        meeting.sides.map(|side| self.team_name(TeamId::new(side))).join(" – ")
+    }
+
     fn table_of_step(_act: &Act) -> Option<MatchId> {
         None
     }
@@ -162,33 +185,39 @@ impl Correctable for Loaded {
         Ok(Batch::default())
     }
 
-    fn told(&self, act: &Act) -> Told {
+    fn told(&self, act: &Act) -> StepDescription {
         let tie = |number: TieNumber| self.tie_name(number);
         match act {
-            Act::Entered { sheet, .. } => Told::new(StepKind::Entered, sheet.name.clone(), ""),
-            Act::Changed { sheet, .. } => Told::new(StepKind::Changed, sheet.name.clone(), ""),
-            Act::Begun { tie: number, .. } => Told::new(StepKind::Begun, tie(*number), ""),
+            Act::Entered { sheet, .. } => StepDescription::new(StepKind::Entered, sheet.name.clone(), ""),
+            Act::Changed { sheet, reason, .. } => {
+                let changed = StepDescription::new(StepKind::Changed, sheet.name.clone(), "");
+                match reason {
+                    Some(reason) => changed.because(reason),
+                    None => changed,
+                }
+            }
+            Act::Begun { tie: number, .. } => StepDescription::new(StepKind::Begun, tie(*number), ""),
             Act::Step(step) => match step {
-                Step::Withdrawn(team) => Told::new(StepKind::Withdrawn, self.team_name(*team), ""),
-                Step::Started(_) => Told::new(StepKind::Drawn, "", ""),
+                Step::Withdrawn(team) => StepDescription::new(StepKind::Withdrawn, self.team_name(*team), ""),
+                Step::Started(_) => StepDescription::new(StepKind::Drawn, "", ""),
                 Step::TieEnded { tie: number, imp_a, imp_b, vp } => {
                     let text = format!("{} : {} VP, {imp_a} : {imp_b} IMP", vp.a, vp.b);
-                    Told::new(StepKind::Result, tie(*number), text)
+                    StepDescription::new(StepKind::Result, tie(*number), text)
                 }
                 Step::TieAwarded { tie: number, vp_a, reason } => {
                     let text = format!("{vp_a} : {} VP", 30_u32.saturating_sub(*vp_a));
-                    Told::new(StepKind::Awarded, tie(*number), text).because(reason)
+                    StepDescription::new(StepKind::Awarded, tie(*number), text).because(reason)
                 }
                 Step::TieReplayed { tie: number, reason } => {
-                    Told::new(StepKind::Replayed, tie(*number), "").because(reason)
+                    StepDescription::new(StepKind::Replayed, tie(*number), "").because(reason)
                 }
-                Step::LotDrawn(_) => Told::new(StepKind::LotDrawn, "", ""),
-                Step::Cancelled(reason) => Told::new(StepKind::Cancelled, "", "").because(reason),
+                Step::LotDrawn(_) => StepDescription::new(StepKind::LotDrawn, "", ""),
+                Step::Cancelled(reason) => StepDescription::new(StepKind::Cancelled, "", "").because(reason),
                 Step::Entered(_) | Step::Changed(_) | Step::Accepted { .. } => {
-                    Told::new(StepKind::Changed, "", "")
+                    StepDescription::new(StepKind::Changed, "", "")
                 }
-                Step::Joined(team) => Told::new(StepKind::EnteredLate, self.team_name(*team), ""),
-                Step::TieBegun(number) => Told::new(StepKind::Begun, tie(*number), ""),
+                Step::Joined(team) => StepDescription::new(StepKind::EnteredLate, self.team_name(*team), ""),
+                Step::TieBegun(number) => StepDescription::new(StepKind::Begun, tie(*number), ""),
             },
         }
     }
@@ -222,7 +251,7 @@ pub(super) fn points(field: &str, points: u8) -> Result<u32, AppError> {
     if points <= VICTORY_POINTS {
         Ok(points)
     } else {
-        Err(AppError::Invalid(format!("{field}: 0 to {VICTORY_POINTS}; the other team gets the rest")))
+        Err(AppError::invalid(field, refusals::from_to(0, VICTORY_POINTS)))
     }
 }
 
@@ -241,9 +270,10 @@ impl Loaded {
         teams.flat_map(|team| team.players.iter().copied().chain([team.captain])).collect()
     }
 
-    /// Returns the seed for the start after `first`, the steps before it. If the same start was undone, it is repeated
-    /// with the same seed, so a director cannot repeat the draw until the result suits. If the teams have changed
-    /// since, the seed is fresh, so a director who knows the old one cannot choose the teams by it.
+    /// Returns the seed for the start after `first`, the steps before it. If the same teams were drawn before and that
+    /// start was undone, it is repeated with the same seed, so a director cannot repeat the draw until the result
+    /// suits. Other teams have a fresh seed, so a director who knows the old one cannot choose the teams by it. The
+    /// order in which they have entered does not matter, and a team that enters again has its old number.
     pub(super) fn seed_of_start(&self, first: &[Act], fresh: ::competitions::Seed) -> ::competitions::Seed {
         let undone = self.chronicle.log.out_of_force().into_iter().rev();
         let same = undone.filter_map(|(seq, act)| match act {
@@ -312,7 +342,7 @@ pub(super) fn taken_back(loaded: &Loaded) -> Vec<TeamMatchId> {
     matches.collect()
 }
 
-/// Returns true if a user plays for one of the teams of a match.
-pub(super) fn plays_in(loaded: &Loaded, number: TieNumber, player: store::id::UserId) -> bool {
-    loaded.players_of(number).into_iter().any(|one| user(one) == player)
+/// Returns true if a person plays for one of the teams of a match.
+pub(super) fn plays_in(loaded: &Loaded, number: TieNumber, person: &Person) -> bool {
+    loaded.players_of(number).into_iter().any(|player| person.has(user(player)))
 }

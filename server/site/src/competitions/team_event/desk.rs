@@ -4,12 +4,15 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, TeamId,
+    log::Line,
     team_event::{Phase, ROUNDS_MAX, Refused, Step, TieNumber},
+    team_match::TeamSheet,
 };
 use store::{
     account::{Account, AccountKind},
-    competitions::{Competition, player},
+    competitions::{Competition, player, user},
     id::{TeamEventId, UserId},
+    moderation::ModeratorDeed,
     people,
     settings::{DiceRule, TeamPlay, TimeControl},
     stored::{
@@ -17,16 +20,17 @@ use store::{
         team_match::TeamSettings,
     },
 };
-use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
+use texts::refusals;
+use wire::{ChangeTeam, CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
 
 use super::{
     Loaded,
     corrections::{plays_in, points},
-    seed, start,
+    seed, sheet, start,
 };
 use crate::{
     competitions::{
-        Batch, Kind as _,
+        Batch, Kind as _, Person,
         boards::table_settings,
         forms::{description, reason, words},
         hours::AHEAD_MAX_MS,
@@ -64,12 +68,12 @@ impl TeamEvents<'_> {
         wanted: CreateTeamEvent,
     ) -> Result<TeamEventView, AppError> {
         if director.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests cannot direct team events; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_direct_no_events()));
         }
         let play = wanted.play.to_stored();
         if let TeamPlay::Here { time, dice } = play {
             if time == TimeControl::None {
-                return Err(AppError::Invalid("play.time: a team event needs a clock".to_owned()));
+                return Err(AppError::invalid("play.time", refusals::needs_clock()));
             }
             Agreed::parse(&table_settings(time, dice, false))?;
         }
@@ -98,7 +102,7 @@ impl TeamEvents<'_> {
         // Impossible settings are found before names are looked up.
         start(&settings)?;
         if wanted.teams.len() > usize::from(settings.places) {
-            return Err(AppError::Invalid(format!("teams: at most {}, the places", settings.places)));
+            return Err(AppError::invalid("teams", refusals::too_many_teams(settings.places)));
         }
         self.check_starts(&settings, wanted.begin)?;
         let mut acts = Vec::new();
@@ -116,7 +120,7 @@ impl TeamEvents<'_> {
         }
         let id = TeamEventId::random();
         let row = Competition::new(id, settings, director.id, self.node.clock.now());
-        self.create::<Loaded>(row, |_| Ok(Batch::of(acts))).await?;
+        self.create::<Loaded>(row, |_| Ok(Batch::from_acts(acts))).await?;
         self.team_event_view(id, Some(director)).await
     }
 
@@ -133,25 +137,31 @@ impl TeamEvents<'_> {
         let known = self.team_event(id).await?;
         let leads = wanted.captain.trim().eq_ignore_ascii_case(account.name.as_str());
         if !known.directs(account.id) && (!leads || known.is_by_hand()) {
-            return Err(AppError::Forbidden("a team is entered by its captain or by the director"));
+            return Err(AppError::Forbidden(refusals::enters_own_team()));
         }
         if account.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests cannot enter teams; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_enter_no_events()));
         }
         self.check_club(id.into(), account.id).await?;
         self.direct(id, account.id, async |loaded: &Loaded| {
             if loaded.state.phase() != Phase::Entries && !loaded.directs(account.id) {
-                return Err(AppError::Forbidden("the event has begun; its director may enter a late team"));
+                return Err(AppError::Forbidden(refusals::late_teams_by_director()));
             }
-            let team = loaded.last_team + 1;
-            let numbers = of_team(team, loaded.row.settings.play);
+            let named = |before: &TeamSettings| before.name.eq_ignore_ascii_case(wanted.name.trim());
+            let by_hand = loaded.number_for(named);
+            let numbers = of_team(by_hand, loaded.row.settings.play);
             let entry = entry_of(&loaded.row.settings, account);
             let sheet = self.team_matches().team_settings("team", wanted, entry, numbers).await?;
+            let team = if loaded.is_by_hand() {
+                by_hand
+            } else {
+                loaded.number_for(|before| before.captain == sheet.captain)
+            };
             let accepted = self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
             if accepted.iter().any(|act| *act == accepted_by(team, account.id)) {
                 self.check_hour(account.id, loaded).await?;
             }
-            Ok(Batch::of([Act::Entered { team, sheet }].into_iter().chain(accepted)))
+            Ok(Batch::from_acts([Act::Entered { team, sheet }].into_iter().chain(accepted)))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
@@ -166,20 +176,56 @@ impl TeamEvents<'_> {
         account: &Account,
         id: TeamEventId,
         team: u64,
-        wanted: &CreateTeam,
+        wanted: &ChangeTeam,
     ) -> Result<TeamEventView, AppError> {
+        let named = CreateTeam {
+            name: wanted.name.clone(),
+            captain: wanted.captain.clone(),
+            players: wanted.players.clone(),
+        };
         self.change(id, account.id, async |loaded: &Loaded| {
             loaded.check_leads(account, team)?;
+            let why = if loaded.leads(account, team) {
+                None
+            } else {
+                let plays_in = loaded.teams_of(&self.person(account.id).await?);
+                loaded.state.check_director(TeamId::new(team), &plays_in).map_err(|why| refused(&why))?;
+                let why = wanted.reason.as_deref().map(reason).transpose()?;
+                if why.is_none() && loaded.state.needs_reason(TeamId::new(team)) {
+                    // The refusal of an empty reason.
+                    reason("")?;
+                }
+                why
+            };
             let numbers = of_team(team, loaded.row.settings.play);
             let entry = entry_of(&loaded.row.settings, account);
-            let sheet = self.team_matches().team_settings("team", wanted, entry, numbers).await?;
+            let sheet = self.team_matches().team_settings("team", &named, entry, numbers).await?;
+            self.check_other_teams(loaded, team, &sheet).await?;
             let mut accepted =
                 self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
             accepted.retain(|act| !loaded.has_taken(act));
-            Ok(Batch::of([Act::Changed { team, sheet }].into_iter().chain(accepted)))
+            Ok(Batch::from_acts([Act::Changed { team, sheet, reason: why }].into_iter().chain(accepted)))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
+    }
+
+    /// Checks that the people who are new in a team are in no other team with whatever account: an owner and the
+    /// owner's bots are one person.
+    async fn check_other_teams(
+        &self,
+        loaded: &Loaded,
+        team: u64,
+        changed: &TeamSettings,
+    ) -> Result<(), AppError> {
+        if loaded.is_by_hand() {
+            return Ok(());
+        }
+        let named: BTreeSet<UserId> = accounts_of(changed).chain(loaded.accounts()).collect();
+        let accounts = self.node.store.read(move |connection| people::by_ids(connection, named)).await?;
+        let person = |one| accounts.get(&user(one)).map_or_else(|| user(one), Account::answerable);
+        let is_same = |one, other| person(one) == person(other);
+        loaded.state.check_apart(&sheet(team, changed), is_same).map_err(|why| refused(&why))
     }
 
     /// Accepts an invitation to a team. Idempotent.
@@ -194,14 +240,14 @@ impl TeamEvents<'_> {
     ) -> Result<TeamEventView, AppError> {
         self.change(id, account.id, async |loaded: &Loaded| {
             if loaded.is_by_hand() {
-                return Err(AppError::Forbidden("you are not invited to this team"));
+                return Err(AppError::Forbidden(refusals::not_invited()));
             }
             let act = accepted_by(team, account.id);
             if loaded.has_taken(&act) {
                 return Ok(Batch::default());
             }
             self.check_hour(account.id, loaded).await?;
-            Ok(Batch::of([act]))
+            Ok(Batch::from_acts([act]))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
@@ -209,22 +255,22 @@ impl TeamEvents<'_> {
 
     /// Checks the times at which the rounds of a new event begin.
     fn check_starts(&self, settings: &Settings, begins_now: bool) -> Result<(), AppError> {
-        let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
+        let invalid = |refusal| Err(AppError::invalid("starts", refusal));
         let (Some(first), Some(last)) = (settings.starts.first(), settings.starts.last()) else {
             return Ok(());
         };
         let now = self.node.clock.now();
         if settings.starts.len() > ROUNDS_MAX || !settings.starts.is_sorted_by(|one, next| one < next) {
-            return invalid("starts: at most 31 times, each later than the one before");
+            return invalid(refusals::ascending_times(ROUNDS_MAX));
         }
         if *first <= now {
-            return invalid("starts: the first round begins in the future");
+            return invalid(refusals::first_round_in_future());
         }
         if last.0.saturating_sub(now.0) > AHEAD_MAX_MS {
-            return invalid("starts: at most a year ahead");
+            return invalid(refusals::year_ahead());
         }
         if begins_now || !settings.invites {
-            return invalid("starts: only for an event at tables of this site that does not begin at once");
+            return invalid(refusals::starts_only_here());
         }
         Ok(())
     }
@@ -272,13 +318,13 @@ impl TeamEvents<'_> {
             } else {
                 loaded.without(account.id, team)?
             };
-            Ok(Batch::of([act]))
+            Ok(Batch::from_acts([act]))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
     }
 
-    /// Carries out an action of the director.
+    /// Carries out an action of the director. A moderator may call the event off.
     ///
     /// # Errors
     /// If this user does not direct the event, or the rules do not allow it.
@@ -288,16 +334,20 @@ impl TeamEvents<'_> {
         id: TeamEventId,
         act: &TeamEventAct,
     ) -> Result<TeamEventView, AppError> {
-        self.direct(id, director.id, async |loaded: &Loaded| {
-            if !loaded.directs(director.id) {
-                return Err(AppError::Forbidden("only the director of the event may do this"));
-            }
+        self.direct_up_to_date(id, director.id, async |loaded: &Loaded| {
+            let for_moderators = match act {
+                TeamEventAct::Cancel { reason } => Some((ModeratorDeed::CallOffEvent, &**reason)),
+                _ => None,
+            };
+            let refusal = AppError::Forbidden(refusals::only_director());
+            let moderated = self.check_right(loaded, director, for_moderators, refusal).await?;
             if let TeamEventAct::Award { tie, .. } | TeamEventAct::Replay { tie, .. } = act
-                && plays_in(loaded, TieNumber::new(*tie), director.id)
+                && plays_in(loaded, TieNumber::new(*tie), &self.person(director.id).await?)
             {
                 return Err(own_match());
             }
-            self.acts_of_event_director(loaded, act).map(Batch::of)
+            let acts = self.acts_of_event_director(loaded, act)?;
+            Ok(Batch { moderated, ..Batch::<Loaded>::from_acts(acts) })
         })
         .await?;
         self.team_event_view(id, Some(director)).await
@@ -310,7 +360,7 @@ impl TeamEvents<'_> {
                 let name = words("name", name, 2..=40)?;
                 let free = self.free_bots(loaded)?;
                 let [one, two, ..] = free.as_slice() else { return Err(no_bots()) };
-                let team = loaded.last_team + 1;
+                let team = loaded.number_for(|before| before.captain == *one);
                 let sheet =
                     TeamSettings { name, captain: *one, players: vec![*one, *two], names: Vec::new() };
                 let bots = [*one, *two].map(|bot| accepted_by(team, UserId::from_row(bot)));
@@ -337,7 +387,7 @@ impl TeamEvents<'_> {
     /// Returns the site's bots that are in no team, strongest first.
     fn free_bots(&self, loaded: &Loaded) -> Result<Vec<i64>, AppError> {
         if loaded.is_by_hand() {
-            return Err(AppError::Conflict("bots play at tables of this site only".to_owned()));
+            return Err(AppError::Conflict(refusals::bots_play_here()));
         }
         let taken: BTreeSet<UserId> = loaded.accounts().collect();
         let bots = self.house_bots.bot_accounts();
@@ -366,7 +416,7 @@ impl TeamEvents<'_> {
                 sheet.players.push(bot);
                 bots.push(accepted_by(*team, UserId::from_row(bot)));
             }
-            acts.push(Act::Changed { team: *team, sheet });
+            acts.push(Act::Changed { team: *team, sheet, reason: None });
             acts.extend(bots);
         }
         Ok(acts)
@@ -383,8 +433,12 @@ fn of_team(team: u64, play: TeamPlay) -> Option<i64> {
     numbers(i64::try_from(team).unwrap_or(i64::MAX / 1_000), play)
 }
 
+fn no_team() -> AppError {
+    AppError::NotFound(refusals::no_such_team())
+}
+
 fn no_bots() -> AppError {
-    AppError::Conflict("all house bots are in teams of this event".to_owned())
+    AppError::Conflict(refusals::no_free_bots())
 }
 
 impl Loaded {
@@ -393,11 +447,25 @@ impl Loaded {
         let number = TieNumber::new(number);
         match (self.state.tie(number), self.state.ties().iter().map(|tie| tie.number.get()).max()) {
             (Some(_), _) => Ok(number),
-            (None, Some(last)) => {
-                Err(AppError::Invalid(format!("{field}: 1 to {last}, the matches of this event")))
-            }
+            (None, Some(last)) => Err(AppError::invalid(field, refusals::from_to(1, last))),
             (None, None) => Err(refused(&Refused::NotBegun)),
         }
+    }
+
+    /// Returns the number of a team that enters: the number of the same team before it was withdrawn, or a new one. The
+    /// schedule is drawn in the order of the numbers, so a team does not change it by entering again.
+    fn number_for(&self, is_same: impl Fn(&TeamSettings) -> bool) -> u64 {
+        let new = self.last_team + 1;
+        if self.state.phase() != Phase::Entries {
+            return new;
+        }
+        let withdrawn = self.chronicle.log.lines().find_map(|(_, logged)| match &logged.line {
+            Line::Step(Act::Entered { team, sheet }) if !self.sheets.contains_key(team) && is_same(sheet) => {
+                Some(*team)
+            }
+            Line::Step(_) | Line::Correction(_) | Line::Desk(_) => None,
+        });
+        withdrawn.unwrap_or(new)
     }
 
     /// Returns a team with only the players who belong to it.
@@ -413,16 +481,16 @@ impl Loaded {
     /// # Errors
     /// If the person is not named in the team.
     pub(super) fn without(&self, person: UserId, team: u64) -> Result<Act, AppError> {
-        let mut sheet = self.sheets.get(&team).cloned().ok_or(AppError::NotFound("team"))?;
+        let mut sheet = self.sheets.get(&team).cloned().ok_or_else(no_team)?;
         let number = person.to_row();
         if self.is_by_hand() || sheet.captain != number && !sheet.players.contains(&number) {
-            return Err(AppError::Forbidden("you do not belong to this team"));
+            return Err(AppError::Forbidden(refusals::not_in_your_team()));
         }
         sheet.players.retain(|player| *player != number);
         if sheet.captain == number || sheet.players.is_empty() {
             return Ok(Act::Step(Step::Withdrawn(TeamId::new(team))));
         }
-        Ok(Act::Changed { team, sheet })
+        Ok(Act::Changed { team, sheet, reason: None })
     }
 
     /// Returns true if an act is an acceptance by a player who is already a member.
@@ -432,13 +500,28 @@ impl Loaded {
 
     /// Checks that the account is the team's captain or the director.
     fn check_leads(&self, account: &Account, team: u64) -> Result<(), AppError> {
-        let entered = self.state.team(TeamId::new(team)).ok_or(AppError::NotFound("team"))?;
-        let leads = !self.is_by_hand() && entered.captain == player(account.id);
-        if leads || self.directs(account.id) {
+        self.state.team(TeamId::new(team)).ok_or_else(no_team)?;
+        if self.leads(account, team) || self.directs(account.id) {
             Ok(())
         } else {
-            Err(AppError::Forbidden("only the captain or the director changes a team"))
+            Err(AppError::Forbidden(refusals::changes_own_team()))
         }
+    }
+
+    /// Returns true if the account is the team's captain.
+    fn leads(&self, account: &Account, team: u64) -> bool {
+        let captain = self.state.team(TeamId::new(team)).map(|entered| entered.captain);
+        !self.is_by_hand() && captain == Some(player(account.id))
+    }
+
+    /// Returns the teams with a member who counts as this person.
+    fn teams_of(&self, person: &Person) -> Vec<TeamId> {
+        let is_theirs = |team: &&TeamSheet| {
+            let mut people = team.players.iter().chain([&team.captain]);
+            people.any(|one| self.state.is_member(team.id, *one) && person.has(user(*one)))
+        };
+        let teams = self.state.teams().iter().filter(|_| !self.is_by_hand());
+        teams.filter(is_theirs).map(|team| team.id).collect()
     }
 
     /// Returns true if the account could enter a team.

@@ -1,15 +1,19 @@
 //! The crosstable of an event as a file: for other programs, archives and print.
 
-use records::{TableSheet, kato::Paper};
+use report::escaped;
+use sheets::{Paper, TableSheet};
 use store::{account::Account, id::TeamEventId};
+use texts::{Language, Text, protocols, team_events, team_matches};
 use wire::{EventTie, TeamEventDeed, TeamEventNote, TeamEventView};
 
 use crate::{
-    competitions::{log_lines::in_protocol, parts::TeamEvents},
+    competitions::{
+        log_lines::{in_protocol, with_reason},
+        parts::TeamEvents,
+    },
     csv::Csv,
-    dates::day_and_time,
     error::AppError,
-    html::{escaped, list, page},
+    html::{list, page},
 };
 
 /// A file format.
@@ -20,9 +24,9 @@ pub enum CrosstableFile {
     /// One line for each match.
     Csv,
     /// A standalone page.
-    Html,
+    Html(Language),
     /// A printable document.
-    Pdf,
+    Pdf(Language),
 }
 
 impl TeamEvents<'_> {
@@ -37,14 +41,17 @@ impl TeamEvents<'_> {
         file: CrosstableFile,
     ) -> Result<Vec<u8>, AppError> {
         let view = self.team_event_view(id, viewer).await?;
-        let more = in_protocol(&*self.team_event(id).await?, viewer);
+        let loaded = self.team_event(id).await?;
+        let more = |language| in_protocol(&*loaded, viewer, language);
         Ok(match file {
             CrosstableFile::Json => {
                 serde_json::to_vec_pretty(&view).expect("a view has no maps and no infinite numbers")
             }
             CrosstableFile::Csv => csv(&view).into_bytes(),
-            CrosstableFile::Html => html(&view, &more).into_bytes(),
-            CrosstableFile::Pdf => pdf(&view, &more),
+            CrosstableFile::Html(language) => html(&view, &more(language), language).into_bytes(),
+            CrosstableFile::Pdf(language) => {
+                sheet(&view, &more(language), language).to_pdf(Paper::A4, self.node.font.as_ref())
+            }
         })
     }
 }
@@ -59,11 +66,13 @@ fn ties(view: &TeamEventView) -> impl Iterator<Item = &EventTie> {
 
 /// Returns the crosstable's headings and rows. Each row has one team's victory points against the others, best team
 /// first.
-fn rows(view: &TeamEventView) -> (Vec<String>, Vec<Vec<String>>) {
+fn rows(view: &TeamEventView, language: Language) -> (Vec<String>, Vec<Vec<String>>) {
+    use team_events::columns;
     let order = &view.standings;
-    let mut headings = vec!["place".to_owned(), "team".to_owned()];
+    let shown = |text: Text| text.in_language(language);
+    let mut headings = vec![shown(columns::place()), shown(columns::team())];
     headings.extend((1..=order.len()).map(|column| column.to_string()));
-    headings.extend(["VP", "IMP"].map(str::to_owned));
+    headings.extend([columns::vp(), columns::imp()].map(shown));
     let cell = |team: u32, other: u32| -> String {
         if team == other {
             return "x".to_owned();
@@ -89,30 +98,37 @@ fn rows(view: &TeamEventView) -> (Vec<String>, Vec<Vec<String>>) {
 }
 
 /// Returns the result of one match as text.
-fn result(view: &TeamEventView, round: &str, tie: &EventTie) -> String {
+fn result(view: &TeamEventView, round: &str, tie: &EventTie, language: Language) -> String {
     let teams = format!("{round}: {} - {}", name(view, tie.a), name(view, tie.b));
     match (tie.vp, tie.imp) {
         (Some((a, b)), Some((imp_a, imp_b))) => format!("{teams}, IMP {imp_a} : {imp_b}, VP {a} : {b}"),
-        (Some((a, b)), None) => format!("{teams}, VP {a} : {b} by the director"),
+        (Some((a, b)), None) => {
+            format!("{teams}, VP {a} : {b}, {}", team_events::awarded().in_language(language))
+        }
         (None, _) => teams,
     }
 }
 
 /// Returns the results of all matches, and of the individual players, as text.
-fn results(view: &TeamEventView) -> Vec<String> {
+fn results(view: &TeamEventView, language: Language) -> Vec<String> {
+    let shown = |text: Text| text.in_language(language);
     let mut lines = Vec::new();
     for round in &view.rounds {
-        lines.extend(round.ties.iter().map(|tie| result(view, &format!("Round {}", round.number), tie)));
-        lines.extend(round.bye.map(|team| format!("Round {}: {} has a bye", round.number, name(view, team))));
+        let number = shown(team_events::round(round.number));
+        lines.extend(round.ties.iter().map(|tie| result(view, &number, tie, language)));
+        let bye = round.bye.map(|team| shown(team_events::rests(name(view, team))));
+        lines.extend(bye.map(|bye| format!("{number}: {bye}")));
     }
-    lines.extend(view.final_tie.iter().map(|tie| result(view, "Final", tie)));
-    lines.extend(view.card.winner.iter().map(|winner| format!("Winner: {winner}")));
+    let last = shown(protocols::final_match());
+    lines.extend(view.final_tie.iter().map(|tie| result(view, &last, tie, language)));
+    lines.extend(view.card.winner.iter().map(|winner| shown(team_events::winner(winner))));
     lines
 }
 
-fn player(view: &TeamEventView, sum: &wire::EventIndividual) -> String {
+fn player(view: &TeamEventView, sum: &wire::EventIndividual, language: Language) -> String {
     let difference = i64::from(sum.imp_won) - i64::from(sum.imp_lost);
-    format!("{} ({}): {difference:+} IMP in {} games", sum.name, name(view, sum.team), sum.boards)
+    let team = name(view, sum.team);
+    protocols::player(&sum.name, team, format!("{difference:+}"), sum.boards).in_language(language)
 }
 
 fn csv(view: &TeamEventView) -> String {
@@ -133,84 +149,83 @@ fn csv(view: &TeamEventView) -> String {
     csv.into_text()
 }
 
-/// Returns the acts of the director: when, what and why.
-fn acts(view: &TeamEventView) -> Vec<String> {
+/// Returns the acts of the director: when, what and why. Undos are among the corrections of the log.
+fn acts(view: &TeamEventView, language: Language) -> Vec<String> {
+    use team_events::deed as deeds;
     let deed = |deed: &TeamEventDeed| match deed {
-        TeamEventDeed::Awarded { tie, vp: (a, b) } => {
-            format!("Match {tie} was decided, {a} : {b} victory points")
-        }
-        TeamEventDeed::Replayed { tie } => format!("Match {tie} is played again"),
-        TeamEventDeed::Cancelled => "The event was called off".to_owned(),
+        TeamEventDeed::Awarded { tie, vp: (a, b) } => Some(deeds::awarded(*tie, *a, *b)),
+        TeamEventDeed::Replayed { tie } => Some(deeds::replayed(*tie)),
+        TeamEventDeed::TeamChanged { team } => Some(deeds::team_changed(team)),
+        TeamEventDeed::DrawUndone => None,
+        TeamEventDeed::Cancelled => Some(deeds::cancelled()),
     };
     let line = |note: &TeamEventNote| {
-        format!("{}: {}. Reason: {}", day_and_time(note.at), deed(&note.deed), note.reason)
+        let deed = deed(&note.deed)?.in_language(language);
+        Some(with_reason(&protocols::act(note.at.0, deed), Some(note.reason.to_string()), language))
     };
-    view.notes.iter().map(line).collect()
+    view.notes.iter().filter_map(line).collect()
 }
 
-fn html(view: &TeamEventView, more: &[String]) -> String {
-    let (headings, rows) = rows(view);
+fn html(view: &TeamEventView, more: &[String], language: Language) -> String {
+    let shown = |text: Text| escaped(&text.in_language(language));
+    let (headings, rows) = rows(view, language);
     let places = view.standings.len();
     // The columns of the teams have the places of the rows as headings. On a phone each cell says whom it is against.
     let label = |column: usize| match column.checked_sub(2).and_then(|other| view.standings.get(other)) {
-        Some(other) => format!("VP against \u{2068}{}\u{2069}", name(view, other.team)),
-        None if column == 2 + places => "Victory points".to_owned(),
-        None => "IMP difference".to_owned(),
+        Some(other) => shown(protocols::against(format!("\u{2068}{}\u{2069}", name(view, other.team)))),
+        None if column == 2 + places => shown(team_matches::vp()),
+        None => shown(protocols::imp_difference()),
     };
+    let place = shown(team_events::columns::place());
     let cell = |(column, cell): (usize, &String)| match (column, cell.as_str()) {
-        (0, cell) => format!("<td class=\"n\" data-label=\"Place\">{}</td>", escaped(cell)),
+        (0, cell) => format!("<td class=\"n\" data-label=\"{place}\">{}</td>", escaped(cell)),
         (1, cell) => format!("<th scope=\"row\"><bdi>{}</bdi></th>", escaped(cell)),
         (_, "") => "<td></td>".to_owned(),
         (_, "x") => "<td class=\"self\">×</td>".to_owned(),
-        (column, cell) => format!("<td data-label=\"{}\">{}</td>", escaped(&label(column)), escaped(cell)),
+        (column, cell) => format!("<td data-label=\"{}\">{}</td>", label(column), escaped(cell)),
     };
     let row =
         |row: &Vec<String>| format!("<tr>{}</tr>\n", row.iter().enumerate().map(cell).collect::<String>());
     let rows: String = rows.iter().map(row).collect();
-    let head: String = headings
-        .iter()
-        .map(|heading| match heading.as_str() {
-            "place" => "<th>Place</th>".to_owned(),
-            "team" => "<th>Team</th>".to_owned(),
-            heading => format!("<th>{heading}</th>"),
-        })
-        .collect();
-    let people: Vec<String> = view.individuals.iter().map(|sum| player(view, sum)).collect();
-    let section = |title: &str, lines: &[String]| match lines {
+    let head: String = headings.iter().map(|heading| format!("<th>{}</th>", escaped(heading))).collect();
+    let people: Vec<String> = view.individuals.iter().map(|sum| player(view, sum, language)).collect();
+    let section = |title: Text, lines: &[String]| match lines {
         [] => String::new(),
-        lines => format!("<h2>{title}</h2>\n{}", list(lines)),
+        lines => format!("<h2>{}</h2>\n{}", shown(title), list(lines)),
     };
     let director = match view.card.director.as_str() {
         "" => String::new(),
-        name => format!("<p>The director is <bdi>{}</bdi>.</p>\n", escaped(name)),
+        name => {
+            let name = format!("\u{2068}{name}\u{2069}");
+            format!("<p>{}</p>\n", shown(team_matches::directed_by(name)))
+        }
     };
     let body = format!(
         "{director}<table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>\n\
-         <p>Each cell has the victory points (VP) of the team on the left against the team with the place above.</p>\n\
-         {}{}{}",
-        section("Matches", &results(view)),
-        section("Players", &people),
-        section("From the director", &[acts(view), more.to_vec()].concat()),
+         <p>{}</p>\n{}{}{}",
+        shown(protocols::cells()),
+        section(team_events::schedule(), &results(view, language)),
+        section(team_events::individuals(), &people),
+        section(team_matches::notes(), &[acts(view, language), more.to_vec()].concat()),
     );
-    page(&view.card.name, &body)
+    page(&view.card.name, &body, language)
 }
 
-fn pdf(view: &TeamEventView, more: &[String]) -> Vec<u8> {
-    let (headings, rows) = rows(view);
+fn sheet(view: &TeamEventView, more: &[String], language: Language) -> TableSheet {
+    let (headings, rows) = rows(view, language);
     let mut widths = vec![7, 24];
     widths.extend(std::iter::repeat_n(9, view.standings.len()));
     widths.extend([7, 8]);
-    let mut foot = results(view);
-    foot.extend(view.individuals.iter().map(|sum| player(view, sum)));
-    foot.extend(acts(view));
+    let mut foot = results(view, language);
+    foot.extend(view.individuals.iter().map(|sum| player(view, sum, language)));
+    foot.extend(acts(view, language));
     foot.extend_from_slice(more);
-    let sheet = TableSheet {
+    TableSheet {
         title: view.card.name.clone(),
-        under_title: vec![format!("Director: {}", view.card.director)],
+        under_title: vec![team_matches::directed_by(&view.card.director).in_language(language)],
         widths,
         headings,
         rows,
         foot,
-    };
-    sheet.to_pdf(Paper::A4, crate::fonts::fallback())
+    }
 }

@@ -2,7 +2,7 @@
 //! the log's key makes each step happen once.
 
 use ::competitions::{
-    Reason, TeamId, desk,
+    Reason, Seed, TeamId, desk,
     log::Line,
     team_event::{Phase, Step, TEAMS, Tie, TieNumber, TieState},
 };
@@ -70,18 +70,23 @@ impl TeamEvents<'_> {
         let now = self.node.clock.now();
         if loaded.state.phase() == Phase::Entries {
             let is_due = loaded.next_at().is_some_and(|start| start <= now);
-            return Ok(if is_due { Batch::of(loaded.begin()) } else { batch });
+            return Ok(if is_due { Batch::from_acts(loaded.begin()) } else { batch });
         }
         let late = loaded.late_steps();
         if !late.is_empty() {
-            return Ok(Batch::of(late));
+            return Ok(Batch::from_acts(late));
         }
         if loaded.state.needs_lot() {
-            let seed = loaded.seed_of_lot(seed());
-            return Ok(Batch::of([Act::Step(Step::LotDrawn(seed))]));
+            let seed = loaded.seed_of_lot(Seed::new(seed().get()));
+            return Ok(Batch::from_acts([Act::Step(Step::LotDrawn(seed))]));
         }
         let has_come = |tie: &&Tie| loaded.start_of(tie.round).is_none_or(|start| start <= now);
+        let never = loaded.chronicle.log.never_again(None);
         for tie in loaded.state.due().filter(has_come) {
+            // It has begun before and was called off. The director awards it.
+            if never.contains(&tie.meeting()) {
+                continue;
+            }
             let row = self.match_of_tie(loaded, tie);
             let prepared = match self
                 .prepare_new(&row, None, |played| self.team_matches().first_batch(played, Vec::new()))
@@ -89,7 +94,7 @@ impl TeamEvents<'_> {
             {
                 Ok(prepared) => prepared,
                 // The tie waits until the director awards it or its teams change; the others go on.
-                Err(error @ AppError::Refused { .. }) => {
+                Err(error @ AppError::Refused(_)) => {
                     tracing::warn!(tie = tie.number.get(), %error, "a match of an event cannot begin");
                     continue;
                 }
@@ -126,7 +131,8 @@ impl TeamEvents<'_> {
                 a,
                 b,
             },
-            director: loaded.leader(),
+            // A leader who has not accepted becomes a director of the match with the others.
+            director: loaded.leader().filter(|leader| loaded.has_agreed(*leader)),
             created_at: self.node.clock.now(),
             part_of: Some(loaded.row.id),
             week: None,
@@ -159,11 +165,11 @@ impl TeamEvents<'_> {
 
     async fn call_off_match(&self, id: TeamMatchId, reason: Reason) -> Result<(), AppError> {
         let played = self.team_match(id).await?;
-        let acts = Batch::of([stored::team_match::Act::Cancelled { reason }]);
+        let acts = Batch::from_acts([stored::team_match::Act::Cancelled { reason }]);
         match self.append_acts(&*played, None, acts).await {
             Ok(()) => self.advance_soon::<team::Loaded>(id).await,
             // Its last board has just ended, or another node has cancelled it.
-            Err(AppError::Database(DbError::Conflict(_)) | AppError::Refused { .. }) => {}
+            Err(AppError::Database(DbError::Conflict(_)) | AppError::Refused(_)) => {}
             Err(error) => return Err(error),
         }
         Ok(())
@@ -223,6 +229,7 @@ impl Loaded {
     fn reason_about(&self, tie: TieNumber) -> Option<Reason> {
         let is_about = |note: &&TeamEventNote| match note.deed {
             TeamEventDeed::Awarded { tie: of, .. } | TeamEventDeed::Replayed { tie: of } => of == tie.get(),
+            TeamEventDeed::TeamChanged { .. } | TeamEventDeed::DrawUndone => false,
             TeamEventDeed::Cancelled => true,
         };
         self.notes.iter().rfind(is_about).and_then(|note| Reason::new(&note.reason).ok())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use store::{
     AnyConn,
     account::Account,
-    competitions::{self, Entry},
+    competitions::{self, NewSteps},
     id::{MatchId, TeamEventId},
 };
 use wire::{CompetitionPlace, Events, Millis};
@@ -31,7 +31,7 @@ impl Runnable for Loaded {
     fn effects(
         _before: &Loaded,
         _after: &Loaded,
-        _entry: &Entry<TeamEventId>,
+        _entry: &NewSteps<TeamEventId>,
         matches: keep::Matches,
     ) -> keep::Matches {
         matches
@@ -39,7 +39,7 @@ impl Runnable for Loaded {
 
     fn write(
         matches: &keep::Matches,
-        entry: &Entry<TeamEventId>,
+        entry: &NewSteps<TeamEventId>,
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         competitions::append(connection, entry)?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ::competitions::{
     PlayerId, TeamId,
-    team_event::{Individual, Phase, Tie, TieNumber, TieState as Stand, individuals},
+    team_event::{Individual, Phase, Step, Tie, TieNumber, TieState as Stand, individuals},
     team_match::TeamMatch,
 };
 use store::{
@@ -12,17 +12,19 @@ use store::{
     competitions::player,
     id::{TeamEventId, TeamMatchId},
     settings::TeamPlay,
-    stored,
+    stored::{self, team_event::Act},
 };
 use wire::{
     EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, Seq, TeamEventCard,
-    TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlayer, TieState, YourTeamEvent,
+    TeamEventDeed, TeamEventNote, TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlayer, TieState,
+    YourTeamEvent,
 };
 
 use super::Loaded;
 use crate::{
     competitions::{Kind as _, numbers::small, parts::TeamEvents, team::view},
     error::AppError,
+    match_state::convert,
     messages::ToWire,
 };
 
@@ -77,7 +79,8 @@ impl TeamEvents<'_> {
             return Ok(());
         }
         let stands = self.team_matches().table_stands(&played).await?;
-        let yours = view::yours(&played, &stands, viewer);
+        let has_desk = self.team_matches().has_desk_of(&played, Some(viewer)).await?;
+        let yours = view::yours(&played, &stands, viewer, has_desk);
         if is_mine {
             told.yours = Some((id, yours.table));
         }
@@ -99,6 +102,20 @@ impl TeamEvents<'_> {
 
 fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Returns the acts of the director, oldest first. An undone draw is among them, so that nobody can draw in secret
+/// until the schedule suits.
+fn notes(loaded: &Loaded) -> Vec<TeamEventNote> {
+    let is_draw = |act: &Act| matches!(act, Act::Step(Step::Started(_)));
+    let undone = loaded.chronicle.undos(is_draw).map(|(at, reason)| TeamEventNote {
+        at: convert::of_time(at),
+        deed: TeamEventDeed::DrawUndone,
+        reason: reason.as_str().to_owned(),
+    });
+    let mut notes: Vec<TeamEventNote> = loaded.notes.iter().cloned().chain(undone).collect();
+    notes.sort_by_key(|note| note.at);
+    notes
 }
 
 /// Returns the number of a team for a message.
@@ -164,7 +181,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
         individuals: players(loaded, &told.played),
         drawn_from: loaded.drawn_from.map(stored::team_event::shown),
         lot: state.lot().map(stored::team_event::shown),
-        notes: loaded.notes.clone(),
+        notes: notes(loaded),
         you: viewer.map(|viewer| yours(loaded, told, viewer)).unwrap_or_default(),
         starts: settings.starts.clone(),
         next_at: loaded.next_at(),

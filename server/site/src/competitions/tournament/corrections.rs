@@ -4,18 +4,25 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, Reason, Time,
-    knockout::{Bracket, BracketStep, Branch, How, Outcome, Pairing, Phase, Place, Seat, Step},
+    knockout::{Bracket, BracketStep, Branch, How, Knockout, Outcome, Pairing, Phase, Place, Seat, Step},
+    log::Meeting,
 };
-use store::{account::AccountKind, competitions::user, id::MatchId, stands, stored::knockout::Act};
+use store::{
+    account::AccountKind,
+    competitions::user,
+    id::{MatchId, UserId},
+    stands,
+    stored::knockout::Act,
+};
+use texts::refusals;
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Competitions, Kind as _,
-        correctable::{Correctable, Outside, Picture, Told},
+        Batch, Competitions, Kind as _, Person,
+        correctable::{Correctable, Outside, Picture, StepDescription},
         numbers::match_id,
-        refusals::refuse,
         replay::{means, then},
     },
     error::AppError,
@@ -33,12 +40,13 @@ impl Correctable for Loaded {
 
     fn concerned(&self, act: &Act) -> Vec<PlayerId> {
         match act {
-            Act::Step { step, .. } => super::place_of(*step)
-                .and_then(|place| self.pairing(place))
-                .map(|pairing| Seat::ALL.into_iter().filter_map(|seat| pairing.player(seat)).collect())
-                .unwrap_or_default(),
+            Act::Step { step, .. } => self.concerned_by(*step),
             Act::Announced { .. } | Act::Paid { .. } => Vec::new(),
         }
+    }
+
+    fn contenders(&self) -> Vec<UserId> {
+        self.state.contenders().into_iter().map(user).collect()
     }
 
     fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
@@ -76,6 +84,10 @@ impl Correctable for Loaded {
         }
     }
 
+    fn stands_alone(act: &Act) -> bool {
+        matches!(act, Act::Announced { .. })
+    }
+
     fn form(&self, act: &Act) -> Option<CorrectionForm> {
         let Act::Step {
             step:
@@ -103,6 +115,18 @@ impl Correctable for Loaded {
             Act::Step { .. } | Act::Announced { .. } | Act::Paid { .. } => return Err(wrong_form()),
         };
         Ok(step.into())
+    }
+
+    fn is_same_result(&self, now: &Act, new: &Act) -> bool {
+        let winner = |act: &Act| match act {
+            Act::Step {
+                step:
+                    Step::Bracket(_, BracketStep::Decided { winner, .. } | BracketStep::Ruled { winner, .. }),
+                ..
+            } => Some(*winner),
+            Act::Step { .. } | Act::Announced { .. } | Act::Paid { .. } => None,
+        };
+        winner(now) == winner(new)
     }
 
     fn gone(
@@ -233,6 +257,20 @@ impl Correctable for Loaded {
         matches!(act, Act::Paid { .. })
     }
 
+    fn begun_meeting(&self, act: &Act, outside: &Outside) -> Option<Meeting> {
+        let Act::Step { step: Step::Begun { place, number }, .. } = act else { return None };
+        let Pairing::Match(first, second) = self.pairing(*place)? else { return None };
+        outside.has_begun(match_id(*number)).then(|| Knockout::meeting(*place, [first, second]))
+    }
+
+    fn may_begin(&self, meeting: &Meeting) -> bool {
+        self.state.may_begin(meeting)
+    }
+
+    fn meeting_name(&self, meeting: &Meeting) -> String {
+        meeting.sides.map(|side| self.name(user(PlayerId::new(side)))).join(" – ")
+    }
+
     fn table_of_step(act: &Act) -> Option<MatchId> {
         match act {
             Act::Step { step: Step::Begun { number, .. }, .. } => Some(match_id(*number)),
@@ -249,73 +287,72 @@ impl Correctable for Loaded {
         let held = before.fees();
         let is_back = |(user, seq): (store::id::UserId, u32)| held.get(&user) != Some(&seq);
         if before.paid.is_none() && after.fees().into_iter().any(is_back) {
-            return Err(refuse(
-                "fees_returned",
-                "entry fees have been paid back because of it; the players have to enter again",
-            ));
+            return Err(AppError::Refused(refusals::fees_returned()));
         }
         let Some(_paid) = before.paid.as_ref().filter(|_| after.paid.is_none()) else {
             return Ok(Batch::default());
         };
-        let due = after.payout().ok_or_else(|| {
-            refuse("prizes_paid", "prizes have been paid for this result; correct it instead of undoing it")
-        })?;
+        let due = after.payout().ok_or_else(|| AppError::Refused(refusals::prizes_paid()))?;
         let payout = competitions.tournaments().within_limits(after, due).await?;
         competitions.tournaments().check_returns(before, &payout).await?;
-        Ok(Batch::of([payout.into()]))
+        Ok(Batch::from_acts([payout.into()]))
     }
 
-    fn told(&self, act: &Act) -> Told {
+    fn told(&self, act: &Act) -> StepDescription {
         let name = |player: PlayerId| self.name(user(player));
         let (step, reason) = match act {
             Act::Step { step, reason, .. } => (step, reason.clone()),
-            Act::Announced { text } => return Told::new(StepKind::Announced, "", text.clone()),
-            Act::Paid { .. } => return Told::new(StepKind::Paid, "", ""),
+            Act::Announced { text } => return StepDescription::new(StepKind::Announced, "", text.clone()),
+            Act::Paid { .. } => return StepDescription::new(StepKind::Paid, "", ""),
         };
         let about = super::place_of(*step).map(|place| self.place_name(place)).unwrap_or_default();
         let told = match *step {
             Step::Entered(entry) | Step::Bracket(_, BracketStep::Entered(entry)) => {
-                Told::new(StepKind::Entered, name(entry.player), "")
+                StepDescription::new(StepKind::Entered, name(entry.player), "")
             }
             Step::Withdrawn(player)
             | Step::Retired(player)
             | Step::Removed(player)
             | Step::Bracket(_, BracketStep::Withdrawn(player)) => {
-                Told::new(StepKind::Withdrawn, name(player), "")
+                StepDescription::new(StepKind::Withdrawn, name(player), "")
             }
             Step::LateEntries { until } => {
                 let until = crate::dates::day_and_time(convert::of_time(until));
-                Told::new(StepKind::LateEntries, "", until)
+                StepDescription::new(StepKind::LateEntries, "", until)
             }
             Step::Paused { until } => {
                 let until = crate::dates::day_and_time(convert::of_time(until));
-                Told::new(StepKind::Paused, "", until)
+                StepDescription::new(StepKind::Paused, "", until)
             }
-            Step::EnteredLate(entry) => Told::new(StepKind::EnteredLate, name(entry.player), ""),
+            Step::EnteredLate(entry) => StepDescription::new(StepKind::EnteredLate, name(entry.player), ""),
             Step::Bracket(_, BracketStep::Swapped { first, second }) => {
-                Told::new(StepKind::Repaired, name(first), name(second))
+                StepDescription::new(StepKind::Repaired, name(first), name(second))
             }
-            Step::CheckInOpened => Told::new(StepKind::CheckInOpened, "", ""),
-            Step::CheckedIn(player) => Told::new(StepKind::CheckedIn, name(player), ""),
-            Step::Bracket(_, BracketStep::Drawn { .. }) => Told::new(StepKind::Drawn, "", ""),
+            Step::CheckInOpened => StepDescription::new(StepKind::CheckInOpened, "", ""),
+            Step::CheckedIn(player) => StepDescription::new(StepKind::CheckedIn, name(player), ""),
+            Step::Bracket(_, BracketStep::Drawn { .. }) => StepDescription::new(StepKind::Drawn, "", ""),
             Step::Bracket(_, BracketStep::Decided { winner, how, .. }) => {
                 let kind = if how.is_by_director() { StepKind::Awarded } else { StepKind::Result };
-                Told::new(kind, about, name(winner))
+                StepDescription::new(kind, about, name(winner))
             }
-            Step::Bracket(_, BracketStep::BothAbsent { .. }) => Told::new(StepKind::Result, about, ""),
-            Step::Bracket(_, BracketStep::FinalWeek { .. }) => Told::new(StepKind::FinalWeek, "", ""),
+            Step::Bracket(_, BracketStep::BothAbsent { .. }) => {
+                StepDescription::new(StepKind::Result, about, "")
+            }
+            Step::Bracket(_, BracketStep::FinalWeek { .. }) => {
+                StepDescription::new(StepKind::FinalWeek, "", "")
+            }
             Step::Bracket(_, BracketStep::Protested { player, .. }) => {
-                Told::new(StepKind::Protested, about, name(player))
+                StepDescription::new(StepKind::Protested, about, name(player))
             }
             Step::Bracket(_, BracketStep::Ruled { winner, .. }) => {
-                Told::new(StepKind::Ruled, about, name(winner))
+                StepDescription::new(StepKind::Ruled, about, name(winner))
             }
-            Step::FeeReturned(player) => Told::new(StepKind::FeeReturned, name(player), ""),
-            Step::Begun { .. } => Told::new(StepKind::Begun, about, ""),
-            Step::Warned { player, .. } => Told::new(StepKind::Warned, about, name(player)),
-            Step::Cancelled => Told::new(StepKind::Cancelled, "", ""),
+            Step::FeeReturned(player) => StepDescription::new(StepKind::FeeReturned, name(player), ""),
+            Step::Begun { .. } => StepDescription::new(StepKind::Begun, about, ""),
+            Step::Warned { player, .. } => StepDescription::new(StepKind::Warned, about, name(player)),
+            Step::Cancelled => StepDescription::new(StepKind::Cancelled, "", ""),
         };
-        Told { reason, ..told }
+        StepDescription { reason, ..told }
     }
 
     fn table_name(&self, table: u64) -> Option<String> {
@@ -378,12 +415,45 @@ const fn instead_of(how: How) -> How {
 }
 
 fn wrong_form() -> AppError {
-    AppError::Invalid("instead: this step needs another form of correction".to_owned())
+    AppError::invalid("instead", refusals::other_form())
 }
 
 impl Loaded {
     fn pairing(&self, (branch, id): Place) -> Option<Pairing> {
         self.state.bracket(branch)?.pairing(id)
+    }
+
+    /// Returns the players whose matches or entry a step decides.
+    fn concerned_by(&self, step: Step) -> Vec<PlayerId> {
+        let places: Vec<Place> = match step {
+            Step::Bracket(branch, BracketStep::Swapped { first, second }) => {
+                let bracket = self.state.bracket(branch);
+                let of = |player| bracket.and_then(|bracket| bracket.pairing_now(player));
+                [first, second].into_iter().filter_map(of).map(|pairing| (branch, pairing)).collect()
+            }
+            step => super::place_of(step).into_iter().collect(),
+        };
+        let pairings = places.into_iter().filter_map(|place| self.pairing(place));
+        let players =
+            pairings.flat_map(|pairing| Seat::ALL.into_iter().filter_map(move |seat| pairing.player(seat)));
+        let alone = match step {
+            Step::Retired(player) | Step::Removed(player) => Some(player),
+            Step::EnteredLate(entry) => Some(entry.player),
+            _ => None,
+        };
+        players.chain(alone).collect()
+    }
+
+    /// Checks that no match waits for its table that must not begin again.
+    ///
+    /// # Errors
+    /// With the code `begins_again`.
+    pub(super) fn check_waiting(&self) -> Result<(), AppError> {
+        let never = self.chronicle.log.never_again(None);
+        match never.iter().find(|meeting| self.may_begin(meeting)) {
+            Some(meeting) => Err(AppError::Refused(refusals::begins_again(self.meeting_name(meeting)))),
+            None => Ok(()),
+        }
     }
 
     fn place_name(&self, place: Place) -> String {
@@ -396,15 +466,17 @@ impl Loaded {
         }
     }
 
-    /// Returns true if the user plays in the match at `place`.
-    pub(super) fn plays_at(&self, place: Place, user: store::id::UserId) -> bool {
-        let me = store::competitions::player(user);
-        self.pairing(place).is_some_and(|pairing| pairing.seat_of(me).is_some())
+    /// Returns true if a person plays in the match at `place`.
+    pub(super) fn plays_at(&self, place: Place, person: &Person) -> bool {
+        let Some(pairing) = self.pairing(place) else { return false };
+        let mut players = Seat::ALL.into_iter().filter_map(|seat| pairing.player(seat));
+        players.any(|player| person.has(user(player)))
     }
 
-    /// Returns the seed for the next draw of a bracket. If the same draw was undone, it is repeated with the same seed,
-    /// so a director cannot repeat a draw until the result suits. If the entries have changed since, round one gets a
-    /// fresh seed, so a director who knows the old one cannot choose the entries by it.
+    /// Returns the seed for the next draw of a bracket. If the same players were drawn before and that draw was undone,
+    /// it is repeated with the same seed, so a director cannot repeat a draw until the result suits. Other players have
+    /// a fresh seed in round one, so a director who knows the old one cannot choose the entries by it. The order in
+    /// which they have entered does not matter.
     pub(super) fn seed_for(&self, branch: Branch, fresh: ::competitions::Seed) -> ::competitions::Seed {
         let next = self.round_of(branch) + 1;
         for (seq, act) in self.chronicle.log.out_of_force().into_iter().rev() {

@@ -12,23 +12,26 @@ use store::{
     account::{Account, AccountKind},
     competitions::Competition,
     id::{MatchId, TournamentId, UserId},
+    moderation::ModeratorDeed,
     ratings as rating_rows,
     settings::TimeControl,
     stands,
     stored::knockout::Act,
 };
+use texts::refusals;
 use wire::{CreateTournament, DirectorAct, Millis, PairingPlace, TournamentView};
 
-use super::{GRACE_USUAL_MINUTES, Loaded, PAUSE_USUAL_SECONDS, parse, player, seed};
+use super::{GRACE_USUAL_MINUTES, Loaded, PAUSE_USUAL_SECONDS, least_grace, parse, player, seed};
 use crate::{
     competitions::{
-        Batch, Kind as _,
-        forms::{description, words as line},
+        Batch, Person,
+        forms::{description, out_of_range, words as line},
         hours::AHEAD_MAX_MS,
         names::{unknown_bot, unknown_name},
         numbers::match_id,
+        own_event::{Deed, check_no_gain},
         parts::Tournaments,
-        refusals::{own_match, refuse},
+        refusals::own_match,
         refused,
     },
     error::AppError,
@@ -54,7 +57,7 @@ impl Tournaments<'_> {
         wanted: &CreateTournament,
     ) -> Result<TournamentView, AppError> {
         if director.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests cannot direct tournaments; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_direct_no_events()));
         }
         let mut settings = wanted.to_stored();
         parse(&settings)?;
@@ -63,18 +66,20 @@ impl Tournaments<'_> {
         settings.about = description(&settings.about, ABOUT_MAX)?;
         let now = self.node.clock.now();
         if settings.starts.first().is_some_and(|start| *start <= now) {
-            return Err(AppError::Invalid("starts: the first round begins in the future".to_owned()));
+            return Err(AppError::invalid("starts", refusals::first_round_in_future()));
         }
         if settings.starts.last().is_some_and(|last| last.0.saturating_sub(now.0) > AHEAD_MAX_MS) {
-            return Err(AppError::Invalid("starts: at most a year ahead".to_owned()));
+            return Err(AppError::invalid("starts", refusals::year_ahead()));
         }
         let is_live = matches!(settings.time, TimeControl::Live { .. });
         if is_live {
-            settings.grace_minutes.get_or_insert(GRACE_USUAL_MINUTES);
+            let least = least_grace(&settings, self.node.settings.fee_grace_minutes);
+            let grace = settings.grace_minutes.unwrap_or(GRACE_USUAL_MINUTES);
+            settings.grace_minutes = Some(grace.max(least));
             settings.pause_seconds.get_or_insert(PAUSE_USUAL_SECONDS);
         }
         if !settings.prizes.is_empty() && !self.gives_prizes(director) {
-            return Err(AppError::Forbidden("only directors whom the site has named may give prizes"));
+            return Err(AppError::Forbidden(refusals::only_prize_directors()));
         }
         let id = TournamentId::random();
         let row = Competition::new(id, settings, director.id, now);
@@ -98,7 +103,7 @@ impl Tournaments<'_> {
         id: TournamentId,
     ) -> Result<TournamentView, AppError> {
         if account.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests cannot enter tournaments; keep the account first"));
+            return Err(AppError::Forbidden(refusals::guests_enter_no_events()));
         }
         self.check_club(id.into(), account.id).await?;
         let entry = self.entry_of(account.id).await?;
@@ -107,7 +112,7 @@ impl Tournaments<'_> {
             let has_begun = loaded.state.bracket(Branch::Main).is_some();
             let is_late = has_begun && loaded.state.late_until().is_some();
             let step = if is_late { Step::EnteredLate(entry) } else { Step::Entered(entry) };
-            Ok(Batch::of([step.into()]))
+            Ok(Batch::from_acts([step.into()]))
         })
         .await?;
         self.tournament_view(id, Some(account)).await
@@ -124,7 +129,7 @@ impl Tournaments<'_> {
         id: TournamentId,
     ) -> Result<TournamentView, AppError> {
         self.direct(id, account.id, async |loaded: &Loaded| {
-            Ok(Batch::of([loaded.withdrawal(player(account.id)).into()]))
+            Ok(Batch::from_acts([loaded.withdrawal(player(account.id)).into()]))
         })
         .await?;
         self.tournament_view(id, Some(account)).await
@@ -139,8 +144,13 @@ impl Tournaments<'_> {
         account: &Account,
         id: TournamentId,
     ) -> Result<TournamentView, AppError> {
-        self.change::<Loaded>(id, account.id, async |_| {
-            Ok(Batch::of([Step::CheckedIn(player(account.id)).into()]))
+        let me = player(account.id);
+        self.change(id, account.id, async |loaded: &Loaded| {
+            let is_entered = loaded.state.players().any(|entered| entered == me);
+            let is_absent = loaded.state.absent().contains(&me);
+            // Nothing is written a second time, so that the log cannot be filled with it.
+            let is_again = loaded.state.is_check_in_open() && is_entered && !is_absent;
+            Ok(if is_again { Batch::default() } else { Batch::from_acts([Step::CheckedIn(me).into()]) })
         })
         .await?;
         self.tournament_view(id, Some(account)).await
@@ -158,12 +168,14 @@ impl Tournaments<'_> {
     ) -> Result<TournamentView, AppError> {
         let (branch, pairing) = place_of(place);
         let step = BracketStep::Protested { pairing, player: player(account.id) };
-        self.change::<Loaded>(id, account.id, async |_| Ok(Batch::of([Step::Bracket(branch, step).into()])))
-            .await?;
+        self.change::<Loaded>(id, account.id, async |_| {
+            Ok(Batch::from_acts([Step::Bracket(branch, step).into()]))
+        })
+        .await?;
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Carries out an action of the director.
+    /// Carries out an action of the director. A moderator may call the tournament off.
     ///
     /// # Errors
     /// If this user does not direct the tournament, or the rules do not allow it.
@@ -183,12 +195,20 @@ impl Tournaments<'_> {
             _ => None,
         };
         let seed = seed();
-        self.direct(id, account.id, async |loaded: &Loaded| {
-            if !loaded.directs(account.id) {
-                return Err(AppError::Forbidden("only the director of the tournament may do this"));
+        self.direct_up_to_date(id, account.id, async |loaded: &Loaded| {
+            let for_moderators = match &act {
+                DirectorAct::Cancel { reason } => Some((ModeratorDeed::CallOffEvent, &**reason)),
+                _ => None,
+            };
+            let refusal = AppError::Forbidden(refusals::only_director());
+            let moderated = self.check_right(loaded, account, for_moderators, refusal).await?;
+            let person = self.person(account.id).await?;
+            if !loaded.is_own_leave(&act, account) {
+                check_no_gain(loaded, &person, Deed::KnockOut(&act))?;
             }
+            let plays_at = |place| loaded.plays_at(place, &person);
             if let DirectorAct::Award { place, .. } | DirectorAct::Rule { place, .. } = &act
-                && loaded.plays_at(place_of(*place), account.id)
+                && plays_at(place_of(*place))
             {
                 return Err(own_match());
             }
@@ -197,7 +217,7 @@ impl Tournaments<'_> {
                 let leaving = named(loaded, name)?;
                 let meets = |(branch, bracket): (Branch, &Bracket)| {
                     let pairing = bracket.pairing_now(leaving);
-                    pairing.is_some_and(|pairing| loaded.plays_at((branch, pairing), account.id))
+                    pairing.is_some_and(|pairing| plays_at((branch, pairing)))
                 };
                 if leaving != player(account.id) && loaded.state.brackets().any(meets) {
                     return Err(own_match());
@@ -206,37 +226,39 @@ impl Tournaments<'_> {
             if let DirectorAct::LateEntries { until, .. } = &act {
                 let now = self.node.clock.now();
                 if *until < loaded.row.created_at || until.0.saturating_sub(now.0) > AHEAD_MAX_MS {
-                    return Err(AppError::Invalid(
-                        "until: from the creation of the event to a year from now".to_owned(),
-                    ));
+                    return Err(AppError::invalid("until", refusals::until_a_year()));
                 }
             }
             // Calling an event off returns all fees, even to players who have already lost.
             let is_drawn = loaded.state.bracket(Branch::Main).is_some();
-            let plays = || loaded.state.players().any(|entered| entered == player(account.id));
-            if matches!(act, DirectorAct::Cancel { .. })
+            let plays = || loaded.state.players().any(|entered| person.has(super::user(entered)));
+            if moderated.is_none()
+                && matches!(act, DirectorAct::Cancel { .. })
                 && is_drawn
                 && loaded.row.settings.fee.is_some()
                 && plays()
             {
-                return Err(AppError::Refused {
-                    reason: "own_match",
-                    message: "you play for the fees of this event, so only a director who does not play may call it off"
-                        .to_owned(),
-                });
+                return Err(AppError::Refused(refusals::own_fees()));
+            }
+            if moderated.is_none()
+                && matches!(act, DirectorAct::Cancel { .. })
+                && loaded.row.settings.fee.is_some()
+                && !loaded.state.is_over()
+                && self.is_final_under_way(loaded).await?
+            {
+                return Err(AppError::Refused(refusals::final_under_way()));
             }
             // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
-                return Err(AppError::Forbidden(
-                    "only directors who may give prizes may enter bots in an event with a fee",
-                ));
+                return Err(AppError::Forbidden(refusals::only_prize_directors_enter_bots()));
             }
             let now = self.node.clock.now();
             let director = Director { user: account.id, begun: self.begun(loaded, &act).await?, now };
-            let mut batch = Batch::of(acts_of(loaded, &act, bot, seed, &director)?);
+            let acts = acts_of(loaded, &act, bot, seed, &director)?;
+            let mut batch = Batch { moderated, ..Batch::<Loaded>::from_acts(acts) };
             if let DirectorAct::Swap { branch, first, second, .. } = &act {
                 let players = [named(loaded, first)?, named(loaded, second)?];
-                batch.closed = self.tables_to_swap(loaded, account, *branch, players).await?;
+                batch.closed = self.tables_to_swap(loaded, &person, *branch, players).await?;
             }
             Ok(batch)
         })
@@ -258,6 +280,26 @@ impl Tournaments<'_> {
         Ok(open.into_iter().filter(|(_, number)| has_begun(*number)).map(|(place, _)| place).collect())
     }
 
+    /// Returns true once the final of the main bracket is under way or decided. If its director could still call the
+    /// event off, with all fees returned, a friend who is losing the final would lose nothing.
+    async fn is_final_under_way(&self, loaded: &Loaded) -> Result<bool, AppError> {
+        let Some(main) = loaded.state.bracket(Branch::Main) else { return Ok(false) };
+        let round = main.round(main.round_number());
+        let [last] = round.as_slice() else { return Ok(false) };
+        // A consolation bracket may go on after the final.
+        if last.decided.is_some() {
+            return Ok(true);
+        }
+        let Some(number) = loaded.state.number_of((Branch::Main, last.id)) else { return Ok(false) };
+        let id = match_id(number);
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &[id])).await?;
+        Ok(match stands.get(&id) {
+            Some(stand) if stand.finished.is_some() => true,
+            Some(stand) if stand.begun => self.matches.load(id).await?.state.is_played(),
+            Some(_) | None => false,
+        })
+    }
+
     /// Returns the tables of two players who are exchanged. The exchange removes these tables.
     ///
     /// # Errors
@@ -265,7 +307,7 @@ impl Tournaments<'_> {
     async fn tables_to_swap(
         &self,
         loaded: &Loaded,
-        director: &Account,
+        director: &Person,
         branch: wire::Branch,
         players: [PlayerId; 2],
     ) -> Result<Vec<MatchId>, AppError> {
@@ -274,7 +316,7 @@ impl Tournaments<'_> {
         let pairings = players.map(|player| bracket.and_then(|bracket| bracket.pairing_now(player)));
         let mut tables = Vec::new();
         for place in pairings.into_iter().flatten().map(|pairing| (branch, pairing)) {
-            if loaded.plays_at(place, director.id) {
+            if loaded.plays_at(place, director) {
                 return Err(own_match());
             }
             tables.extend(loaded.state.number_of(place).map(match_id));
@@ -282,7 +324,7 @@ impl Tournaments<'_> {
         let ids = tables.clone();
         let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
         if stands.values().any(|stand| stand.begun || stand.finished.is_some()) {
-            return Err(refuse("match_begun", "a match of these players has begun"));
+            return Err(AppError::Refused(refusals::pairing_begun()));
         }
         tables.retain(|table| stands.contains_key(table));
         Ok(tables)
@@ -292,7 +334,7 @@ impl Tournaments<'_> {
         let standing = self
             .node
             .store
-            .read(move |connection| rating_rows::standing(connection, user, ratings::RatingList::Normal))
+            .read(move |connection| rating_rows::standing(connection, user, ratings::RatingList::Casual))
             .await?;
         Ok(Entry { player: player(user), rating: standing.rating })
     }
@@ -315,21 +357,27 @@ impl Loaded {
         Branch::ALL.into_iter().find(|branch| self.state.next_round_at(*branch).is_some())
     }
 
+    /// Returns true for an act with which a director withdraws, which decides nothing about others.
+    fn is_own_leave(&self, act: &DirectorAct, director: &Account) -> bool {
+        let DirectorAct::Remove { name, .. } = act else { return false };
+        named(self, name).is_ok_and(|leaving| leaving == player(director.id))
+    }
+
     /// Returns the match that `field` of a request names.
     fn place_in(&self, field: &str, wanted: PairingPlace) -> Result<Place, AppError> {
         let (branch, id) = place_of(wanted);
         let Some(bracket) = self.state.bracket(branch) else {
-            return Err(refuse("no_such_match", "this bracket has not been drawn yet"));
+            return Err(AppError::Refused(refusals::bracket_not_drawn()));
         };
         let round = bracket.round(id.round);
         if round.iter().any(|spot| spot.id == id) {
             return Ok((branch, id));
         }
-        Err(AppError::Invalid(if round.is_empty() {
-            format!("{field}.round: 1 to {}, the rounds that have been drawn", bracket.round_number())
+        Err(if round.is_empty() {
+            AppError::invalid(format!("{field}.round"), refusals::from_to(1, bracket.round_number()))
         } else {
-            format!("{field}.number: 1 to {}, the matches of round {}", round.len(), id.round)
-        }))
+            AppError::invalid(format!("{field}.number"), refusals::from_to(1, round.len()))
+        })
     }
 
     /// Returns the step by which a player leaves. Before the draw it removes the entry; after it the opponent advances.
@@ -341,7 +389,7 @@ impl Loaded {
         }
     }
 
-    /// Returns the decisions that end a removed player's matches in play.
+    /// Returns the decision about the match in play of a player who is removed. The match itself goes on.
     fn stopped(&self, player: PlayerId, begun: &BTreeSet<Place>) -> Option<Step> {
         begun.iter().find_map(|(branch, pairing)| {
             let players = self.state.bracket(*branch)?.pairing(*pairing)?;
@@ -389,7 +437,7 @@ fn acts_of(
             Ok([Step::CheckInOpened].into_iter().chain(bots).map(Act::from).collect())
         }
         DirectorAct::EnterBot { .. } => {
-            let entry = bot.ok_or(AppError::NotFound("bot"))?;
+            let entry = bot.ok_or_else(|| AppError::NotFound(refusals::no_such_bot()))?;
             let mut acts = vec![Step::Entered(entry).into()];
             if loaded.state.is_check_in_open() {
                 acts.push(Step::CheckedIn(entry.player).into());
@@ -424,7 +472,7 @@ fn acts_of(
         },
         DirectorAct::Pause { minutes, reason } => {
             if !PAUSE_MINUTES.contains(minutes) {
-                return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
+                return Err(out_of_range("minutes", &PAUSE_MINUTES));
             }
             let until = convert::to_time(director.now).after(u64::from(*minutes) * 60_000);
             with_reason(Step::Paused { until }, reason)
@@ -468,7 +516,7 @@ pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
         loaded.state.entries().map(|(entry, _): (Entry, EntryState)| entry).find(|entry| known(*entry));
     found.map(|entry| entry.player).ok_or_else(|| {
         let near = loaded.state.players().map(|player| loaded.name(super::user(player)));
-        unknown_name("name", name, "event", near)
+        unknown_name("name", name, near)
     })
 }
 
@@ -478,6 +526,6 @@ fn words(field: &str, text: &str) -> Result<String, AppError> {
     if (1..=WORDS_MAX).contains(&text.chars().count()) && !text.chars().any(is_odd) {
         Ok(text.to_owned())
     } else {
-        Err(AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters, no control characters")))
+        Err(AppError::invalid(field, refusals::visible_characters(1, WORDS_MAX)))
     }
 }

@@ -9,10 +9,16 @@ use store::{
     people,
     pools::{self, EntryFee},
 };
+use texts::refusals;
 use wire::Millis;
 
 use super::{Loaded, payout::Payout, player};
-use crate::{competitions::parts::Tournaments, error::AppError, matches::own_account};
+use crate::{
+    competitions::parts::Tournaments,
+    error::AppError,
+    matches::own_account,
+    may::{self, Deed},
+};
 
 /// Movements, written in the transaction of the steps that cause them.
 #[derive(Debug)]
@@ -80,10 +86,7 @@ pub(super) fn corrected(before: &Loaded, after: Option<&Payout>) -> Vec<(UserId,
 pub(super) fn spent(connection: &mut AnyConn, user: UserId) -> AppError {
     let people = people::by_ids(connection, [user]).unwrap_or_default();
     let name = people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
-    AppError::Refused {
-        reason: "prize_spent",
-        message: format!("{name} has already spent the prize that this correction would take back"),
-    }
+    AppError::Refused(refusals::prize_spent(name))
 }
 
 impl Tournaments<'_> {
@@ -114,7 +117,9 @@ impl Moved {
     pub(super) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
         for fee in &self.paid {
             let people = people::by_ids(connection, [fee.user])?;
-            let account = people.get(&fee.user).ok_or(AppError::NotFound("player"))?;
+            let account =
+                people.get(&fee.user).ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
+            may::check(connection, fee.user, Deed::Begin { counts: true }, self.at)?;
             for other in &self.others {
                 own_account::check_pair(connection, [fee.user, *other], self.at)?;
             }

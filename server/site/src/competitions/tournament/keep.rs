@@ -1,11 +1,12 @@
 //! The automatic steps of tournaments. Every node checks; the log's key makes each step happen once.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use ::competitions::{
     Time,
     knockout::{
-        Awaited, Bracket, BracketStep, Grounds, How, OpenMatch, Outcome, Place, Seat, Step, TimeUsed,
+        Awaited, BracketStep, FeeGrace, Grounds, How, Knockout, OpenMatch, Outcome, Place, Seat, Step,
+        TimeUsed, Waiting,
     },
     log::Line,
 };
@@ -13,7 +14,7 @@ use rules::{BySide, MatchPoints, Side};
 use store::{
     AnyConn,
     account::AccountKind,
-    competitions::{self, Entry},
+    competitions::{self, NewSteps},
     facts::{EndReason, Facts},
     id::{MatchId, RequestId, TournamentId, UserId},
     ledger, matches, pool_failures,
@@ -26,7 +27,7 @@ use store::{
 };
 use wire::Millis;
 
-use super::{Loaded, fees, list_of, seed, table_settings, user};
+use super::{Loaded, announced_start, fee_grace, fees, list_of, player, seed, table_settings, user};
 use crate::{
     competitions::{
         Batch, Due,
@@ -62,7 +63,7 @@ impl Effects {
     pub(super) fn new(
         before: &Loaded,
         after: &Loaded,
-        entry: &Entry<TournamentId>,
+        entry: &NewSteps<TournamentId>,
         tables: Tables,
     ) -> Effects {
         let has_fee = before.row.settings.fee.is_some();
@@ -83,7 +84,7 @@ impl Effects {
 
     pub(super) fn write(
         &self,
-        entry: &Entry<TournamentId>,
+        entry: &NewSteps<TournamentId>,
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         let (id, at) = (entry.id, entry.at);
@@ -126,8 +127,10 @@ impl Effects {
 type Stands = HashMap<MatchId, Stand>;
 
 impl Tournaments<'_> {
-    /// Seats bots, ends matches that were decided away from the board, and returns the steps that are due.
+    /// Seats bots, tidies the tables, and returns the steps that are due.
     pub(super) async fn due_in_tournament(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        self.release_outside(loaded).await?;
+        self.take_outside(loaded).await?;
         if loaded.state.is_cancelled() {
             self.close_tables_of(loaded).await?;
             return Ok(Due::Nothing);
@@ -138,7 +141,10 @@ impl Tournaments<'_> {
         }
         let stands = self.present_stands(loaded).await?;
         self.tidy_tables(loaded, &stands).await?;
-        self.break_off_taken_back(loaded).await?;
+        let outlasted = self.outlasted_holds(loaded).await?;
+        if !outlasted.is_empty() {
+            return Ok(Due::Steps(outlasted));
+        }
         self.directors()
             .keep_holds_of(
                 loaded,
@@ -147,13 +153,30 @@ impl Tournaments<'_> {
             .await?;
         let open = loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
         self.directors().keep_times(open, &loaded.chronicle.log.minutes_given()).await?;
-        // Results still count while the event is held; nothing else happens.
-        if loaded.chronicle.desk.is_held() {
-            let results = results(loaded, &stands);
-            return Ok(if results.is_empty() { Due::Nothing } else { Due::Steps(Batch::of(results)) });
-        }
-        let batch = self.due_steps(loaded, &stands).await?;
+        let batch = if loaded.chronicle.desk.is_held() {
+            self.due_while_held(loaded, &stands).await?
+        } else {
+            self.due_steps(loaded, &stands).await?
+        };
         Ok(if batch.acts.is_empty() { Due::Nothing } else { Due::Steps(batch) })
+    }
+
+    /// Returns the lines that release matches under way which have been held as long as possible.
+    async fn outlasted_holds(&self, loaded: &Loaded) -> Result<Batch<Loaded>, AppError> {
+        // Most events are never held.
+        if !loaded.chronicle.was_held() {
+            return Ok(Batch::default());
+        }
+        let open = loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
+        let acts = self.directors().outlasted(loaded, open.collect()).await?;
+        Ok(Batch { first: acts.into_iter().map(Line::Desk).collect(), ..Batch::default() })
+    }
+
+    /// Returns the steps that are due while everything is held: results, and the prizes after the last one. A hold
+    /// stops play, not payments.
+    async fn due_while_held(&self, loaded: &Loaded, stands: &Stands) -> Result<Batch<Loaded>, AppError> {
+        let results = results(loaded, stands);
+        if results.is_empty() { self.payout_step(loaded).await } else { Ok(Batch::from_acts(results)) }
     }
 
     /// Closes the open tables of a cancelled tournament. Matches in play may be finished.
@@ -170,24 +193,44 @@ impl Tournaments<'_> {
         Ok(self.node.store.read(move |connection| stands::stands(connection, &ids)).await?)
     }
 
-    /// Seats bots at their tables, and ends matches that were decided away from the board.
+    /// Releases held matches in play that the tournament does not count, or not any more. They go on outside of it,
+    /// where no director could release them.
+    async fn release_outside(&self, loaded: &Loaded) -> Result<(), AppError> {
+        if !loaded.chronicle.was_held() {
+            return Ok(());
+        }
+        let open = loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
+        let open: HashSet<MatchId> = open.collect();
+        let log = &loaded.chronicle.log;
+        let in_force = log.in_force().into_iter().map(|(_, _, act)| act);
+        let steps = in_force.chain(log.out_of_force().into_iter().map(|(_, act)| act));
+        let tables = steps.filter_map(Loaded::table_of_step);
+        let ids: Vec<MatchId> = tables.filter(|id| !open.contains(id)).collect();
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        for (id, _) in stands.into_iter().filter(|(_, stand)| stand.begun && stand.finished.is_none()) {
+            self.directors().keep_hold(id, None).await?;
+        }
+        Ok(())
+    }
+
+    /// Seats bots at their tables, closes tables of decided matches that have not begun, and lets players leave who
+    /// have withdrawn or do not move. Any other match in play goes on, from its opening roll on, and is rated as it
+    /// began: what a director or the timetable decides about it is decided in the bracket alone.
     async fn tidy_tables(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
         for (place, id) in present_matches(loaded) {
             let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
             let Some((players, decided)) = spot(loaded, place) else { continue };
-            match decided {
-                // The players sat down at the very moment when the tournament decided that both had lost. The match
-                // continues outside the tournament.
-                Some(Outcome::BothLost) if stand.begun => {}
-                Some(Outcome::Won(winner, _)) if stand.begun => {
-                    let winner = user(winner);
-                    let loser = if players.white == winner { players.black } else { players.white };
-                    self.leave_for(loser, id).await?;
+            if stand.begun {
+                if let Some(leaving) = leaver(loaded, &players, decided) {
+                    self.leave_for(leaving, id).await?;
                 }
+                continue;
+            }
+            match decided {
                 Some(_) => {
                     self.matches.close_table(id).await?;
                 }
-                None if !stand.begun && loaded.chronicle.desk.hold_at(number_of(id)).is_none() => {
+                None if loaded.chronicle.desk.hold_at(number_of(id)).is_none() => {
                     for side in Side::ALL.into_iter().filter(|&side| !stand.seated[side]) {
                         let account = loaded.people.get(&players[side]);
                         if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
@@ -205,9 +248,10 @@ impl Tournaments<'_> {
         Ok(())
     }
 
-    /// Ends matches in play that a correction has taken back: they began with a player who should not have been there.
-    /// They have no result.
-    async fn break_off_taken_back(&self, loaded: &Loaded) -> Result<(), AppError> {
+    /// Lets matches go on outside of the tournament that a correction has taken back, because they began with a player
+    /// who should not have been there. A match begins with its opening roll, so a director who called it off could give
+    /// a friend another beginning. Only its players abort it, together.
+    async fn take_outside(&self, loaded: &Loaded) -> Result<(), AppError> {
         let gone = loaded.chronicle.log.out_of_force().into_iter();
         let ids: Vec<MatchId> = gone.filter_map(|(_, act)| Loaded::table_of_step(act)).collect();
         if ids.is_empty() {
@@ -215,19 +259,19 @@ impl Tournaments<'_> {
         }
         let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
         for (id, _) in stands.into_iter().filter(|(_, stand)| stand.begun && stand.finished.is_none()) {
-            self.matches
-                .note(id, |snapshot, now| {
-                    Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
-                })
-                .await?;
+            // Each node does this once for each match, because the mark is no event that would reach the others.
+            if !self.matches.load(id).await?.facts.is_outside {
+                self.node.store.write(move |connection| matches::take_outside(connection, id)).await?;
+                self.matches.reload(id).await?;
+            }
         }
         Ok(())
     }
 
-    /// Ends a match that its loser has lost by a decision of the tournament.
-    async fn leave_for(&self, loser: UserId, id: MatchId) -> Result<(), AppError> {
+    /// Lets a player leave a match in play. It is rated, and a departure, as if the player had left at the table.
+    async fn leave_for(&self, leaving: UserId, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.matches.load(id).await?;
-        let Some(account) = snapshot.people.get(&loser) else { return Ok(()) };
+        let Some(account) = snapshot.people.get(&leaving) else { return Ok(()) };
         let action = Action {
             id,
             request: RequestId("tournament".to_owned()),
@@ -236,8 +280,8 @@ impl Tournaments<'_> {
             acted_at: ActedAt::Event,
         };
         match self.matches.act(account, &action).await {
-            // The players have just ended it themselves. The tournament's decision stands.
-            Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
+            // The players have just ended it themselves, or a director holds it.
+            Ok(_) | Err(AppError::Refused(_) | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }
     }
@@ -245,7 +289,7 @@ impl Tournaments<'_> {
     async fn due_steps(&self, loaded: &Loaded, stands: &Stands) -> Result<Batch<Loaded>, AppError> {
         let results = results(loaded, stands);
         if !results.is_empty() {
-            return Ok(Batch::of(results));
+            return Ok(Batch::from_acts(results));
         }
         let set_up = self.set_up(loaded);
         if !set_up.acts.is_empty() {
@@ -253,7 +297,7 @@ impl Tournaments<'_> {
         }
         let now = self.node.clock.now();
         let open = self.open_matches(loaded, stands, now).await?;
-        let due = loaded.state.due(convert::to_time(now), seed(), |place| {
+        let due = loaded.state.due(convert::to_time(now), seed(), &loaded.chronicle.desk, |place| {
             let known = open.get(&place);
             (known.map_or(UNKNOWN, |known| known.open), known.and_then(|known| known.waiting))
         });
@@ -277,7 +321,7 @@ impl Tournaments<'_> {
                 };
                 Act::Step { step, reason: None, used }
             });
-            return Ok(Batch::of(acts));
+            return Ok(Batch::from_acts(acts));
         }
         self.payout_step(loaded).await
     }
@@ -285,7 +329,16 @@ impl Tournaments<'_> {
     /// Sets up a table for each pairing without one. The first player has White and is the opener.
     fn set_up(&self, loaded: &Loaded) -> Batch<Loaded> {
         let mut batch = Batch::<Loaded>::default();
-        for (place, [first, second]) in loaded.state.to_set_up() {
+        let waiting = loaded.state.to_set_up();
+        if waiting.is_empty() {
+            return batch;
+        }
+        let never = loaded.chronicle.log.never_again(None);
+        for (place, [first, second]) in waiting {
+            // It has begun before and was called off. The director awards it.
+            if never.contains(&Knockout::meeting(place, [first, second])) {
+                continue;
+            }
             let drawn = self.node.vault.draw();
             let settings = table_settings(&loaded.row.settings);
             let facts = Facts {
@@ -312,15 +365,22 @@ impl Tournaments<'_> {
         for (place, number) in loaded.state.open_matches() {
             let id = match_id(number);
             let Some(stand) = stands.get(&id) else { continue };
-            let ends_at = loaded.state.bracket(place.0).and_then(Bracket::ends_at);
-            let is_at_its_end = ends_at.is_some_and(|end| convert::to_time(now) >= end);
+            let at = convert::to_time(now);
+            let ends_at = loaded.state.ends_at(place, &loaded.chronicle.desk, at);
+            let is_at_its_end = ends_at.is_some_and(|end| at >= end);
             let mut here = OpenHere {
                 open: OpenMatch {
                     first: MatchPoints::new(stand.points.white),
                     second: MatchPoints::new(stand.points.black),
                     ..UNKNOWN
                 },
-                waiting: waiting(loaded, place, stand, self.node.able_since()),
+                waiting: waiting(
+                    loaded,
+                    place,
+                    stand,
+                    self.open_since(),
+                    self.node.settings.fee_grace_minutes,
+                ),
                 all_games: UNKNOWN.current_game,
             };
             if is_at_its_end && stand.begun {
@@ -358,7 +418,7 @@ const UNKNOWN: OpenMatch = OpenMatch {
 #[derive(Debug, Clone, Copy)]
 struct OpenHere {
     open: OpenMatch,
-    waiting: Option<(Awaited, Time)>,
+    waiting: Option<Waiting>,
     all_games: TimeUsed,
 }
 
@@ -411,6 +471,20 @@ fn spot(loaded: &Loaded, (branch, id): Place) -> Option<(BySide<UserId>, Option<
     Some((players, spot.decided))
 }
 
+/// Returns the player who leaves a match in play, by withdrawing from the tournament or by not moving for too long.
+fn leaver(loaded: &Loaded, players: &BySide<UserId>, decided: Option<Outcome>) -> Option<UserId> {
+    let has_left = |user: &UserId| match decided {
+        Some(Outcome::Won(winner, How::Withdrew | How::Idle)) => player(*user) != winner,
+        Some(_) => false,
+        None => {
+            let player = player(*user);
+            // The removal of a player by a director decides the bracket alone.
+            loaded.state.is_retired(player) && !loaded.state.is_removed(player)
+        }
+    };
+    [players.white, players.black].into_iter().find(has_left)
+}
+
 /// Returns the results of matches that ended at the board.
 fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
     let mut results = Vec::new();
@@ -422,19 +496,33 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
         let bracket = loaded.state.bracket(place.0);
         let spot =
             bracket.and_then(|bracket| bracket.round(place.1.round).into_iter().find(|at| at.id == place.1));
-        let Some(winner) = spot.and_then(|spot| spot.pairing.player(seat)) else { continue };
+        let player = |seat: Seat| spot.as_ref().and_then(|spot| spot.pairing.player(seat));
+        let Some((winner, loser)) = player(seat).zip(player(seat.other())) else { continue };
         // In a correspondence match a time-out is a forfeit of the bracket; with a live clock it is part of the game.
         let by_correspondence = matches!(loaded.row.settings.time, TimeControl::Correspondence { .. });
-        let how = if *reason == EndReason::TimedOut && by_correspondence { How::Idle } else { How::Played };
+        let how = if loaded.state.is_retired(loser) {
+            How::Withdrew
+        } else if *reason == EndReason::TimedOut && by_correspondence {
+            How::Idle
+        } else {
+            How::Played
+        };
         let step = BracketStep::Decided { pairing: place.1, winner, how };
         results.push(Step::Bracket(place.0, step).into());
     }
     results
 }
 
-/// Returns what a match waits for, and the start of the wait. `able_since` is the end of the last outage of the
-/// site.
-fn waiting(loaded: &Loaded, place: Place, stand: &Stand, able_since: Millis) -> Option<(Awaited, Time)> {
+/// Returns what a match waits for, and since when, apart from holds. `open_since` is the time since when the site has
+/// let players sit down, and `fee_minutes` the least grace time of players who have paid a fee.
+fn waiting(
+    loaded: &Loaded,
+    place: Place,
+    stand: &Stand,
+    open_since: Millis,
+    fee_minutes: u16,
+) -> Option<Waiting> {
+    let settings = &loaded.row.settings;
     let seat = |side| if side == Side::White { Seat::First } else { Seat::Second };
     if !stand.begun {
         let missing: Vec<Side> = Side::ALL.into_iter().filter(|&side| !stand.seated[side]).collect();
@@ -444,13 +532,23 @@ fn waiting(loaded: &Loaded, place: Place, stand: &Stand, able_since: Millis) -> 
             _ => Awaited::Both,
         };
         let set_up_at = *loaded.set_up_at.get(&place)?;
-        // Players cannot connect during an outage, so a grace time starts again after it. Waits of days are long enough
-        // without this.
-        let has_grace = loaded.row.settings.grace_minutes.is_some();
-        let since = if has_grace { set_up_at.max(able_since) } else { set_up_at };
-        return Some((awaited, convert::to_time(since)));
+        let start = announced_start(settings, place);
+        // Waits of days are long enough, whenever the table opened.
+        if settings.grace_minutes.is_none() {
+            let since = start.map_or(set_up_at, |start| start.max(set_up_at));
+            return Some(Waiting::new(awaited, convert::to_time(since)));
+        }
+        let fee = settings.fee.is_some().then(|| FeeGrace {
+            unannounced_ms: u64::from(fee_grace(fee_minutes)) * 60_000,
+            start: start.map(convert::to_time),
+            acted: loaded.chronicle.log.last_act(convert::to_time(set_up_at)),
+        });
+        // Nobody can sit down during an outage or a maintenance, so a grace time starts again after it. The rules add
+        // the holds.
+        let since = convert::to_time(set_up_at.max(open_since));
+        return Some(Waiting { fee, ..Waiting::new(awaited, since) });
     }
-    let TimeControl::Correspondence { days_per_turn } = loaded.row.settings.time else { return None };
+    let TimeControl::Correspondence { days_per_turn } = settings.time else { return None };
     let since = stand.deadline?.0 - i64::from(days_per_turn) * DAY_MS;
-    Some((Awaited::Move(seat(stand.to_act?)), Time::new(since)))
+    Some(Waiting::new(Awaited::Move(seat(stand.to_act?)), Time::new(since)))
 }

@@ -1,11 +1,11 @@
 //! A tournament as the runner runs it: effects of its steps, due steps, tables and card.
 
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
 use store::{
     AnyConn,
     account::Account,
-    competitions::Entry,
+    competitions::NewSteps,
     id::{MatchId, TournamentId},
 };
 use wire::{CompetitionPlace, Events, Millis};
@@ -14,6 +14,7 @@ use super::{Loaded, keep, view::card};
 use crate::{
     competitions::{
         Competitions,
+        numbers::match_id,
         runnable::{Due, NamedTable, Prepared, Runnable},
     },
     error::AppError,
@@ -30,7 +31,7 @@ impl Runnable for Loaded {
     fn effects(
         before: &Loaded,
         after: &Loaded,
-        entry: &Entry<TournamentId>,
+        entry: &NewSteps<TournamentId>,
         tables: keep::Tables,
     ) -> keep::Effects {
         keep::Effects::new(before, after, entry, tables)
@@ -38,7 +39,7 @@ impl Runnable for Loaded {
 
     fn write(
         effects: &keep::Effects,
-        entry: &Entry<TournamentId>,
+        entry: &NewSteps<TournamentId>,
         connection: &mut AnyConn,
     ) -> Result<(), AppError> {
         effects.write(entry, connection)
@@ -63,8 +64,11 @@ impl Runnable for Loaded {
     }
 
     async fn open_tables(room: &Competitions, loaded: &Loaded) -> Result<Vec<NamedTable>, AppError> {
+        // A match in play that was decided in the bracket goes on without its director.
+        let undecided = loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
+        let undecided: HashSet<MatchId> = undecided.collect();
         let stands = room.tournaments().all_stands(loaded).await?.into_iter();
-        let open = stands.filter(|(_, stand)| stand.finished.is_none());
+        let open = stands.filter(|(id, stand)| stand.finished.is_none() && undecided.contains(id));
         let mut ids: Vec<MatchId> = open.map(|(id, _)| id).collect();
         ids.sort_unstable_by_key(|id| id.to_row());
         let named = ids.into_iter().map(|id| NamedTable { name: id.shown(), place: None, board: None, id });

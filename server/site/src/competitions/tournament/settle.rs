@@ -10,11 +10,12 @@ use store::{
     pools,
     stored::knockout::Act,
 };
+use texts::refusals;
 use wire::Millis;
 
 use super::{Loaded, payout::Payout};
 use crate::{
-    competitions::{Batch, Kind as _, Prepared, parts::Tournaments, refusals::refuse},
+    competitions::{Batch, Kind as _, Prepared, parts::Tournaments},
     error::AppError,
 };
 
@@ -41,7 +42,8 @@ impl Tournaments<'_> {
     pub(super) async fn payout_step(&self, loaded: &Loaded) -> Result<Batch<Loaded>, AppError> {
         let Some(due) = loaded.due_payout() else { return Ok(Batch::default()) };
         let id = loaded.row.id;
-        let failed = self.node.store.read(move |connection| pool_failures::of(connection, id)).await?;
+        let failed =
+            self.node.store.read(move |connection| pool_failures::load_failure(connection, id)).await?;
         let now = self.node.clock.now();
         let waits = failed.is_some_and(|failed| {
             failed.tries >= TRIES_BEFORE_ALERT && now.0.saturating_sub(failed.last_at.0) < TRY_AGAIN_AFTER_MS
@@ -49,7 +51,7 @@ impl Tournaments<'_> {
         if waits {
             return Ok(Batch::default());
         }
-        Ok(Batch::of([self.within_limits(loaded, due).await?.into()]))
+        Ok(Batch::from_acts([self.within_limits(loaded, due).await?.into()]))
     }
 
     /// Stores that the payout of an event has failed.
@@ -59,7 +61,10 @@ impl Tournaments<'_> {
             return;
         }
         let (now, cause) = (self.node.clock.now(), error.to_string());
-        let noted = self.node.store.write(move |connection| pool_failures::note(connection, id, now, &cause));
+        let noted = self
+            .node
+            .store
+            .write(move |connection| pool_failures::store_failure(connection, id, now, &cause));
         if let Err(error) = noted.await {
             AppError::from(error).log();
         }
@@ -72,15 +77,12 @@ impl Tournaments<'_> {
     pub(super) async fn settle_now(&self, account: &Account, id: TournamentId) -> Result<(), AppError> {
         let loaded = self.tournament(id).await?;
         if !loaded.directs(account.id) {
-            return Err(AppError::Forbidden("only the director of the tournament may do this"));
+            return Err(AppError::Forbidden(refusals::only_director()));
         }
         self.node.store.write(move |connection| pool_failures::allow_now(connection, id)).await?;
         self.advance_soon::<Loaded>(id).await;
         if self.tournament(id).await?.due_payout().is_some() {
-            return Err(refuse(
-                "unsettled",
-                "the prizes still cannot be paid; the operator of the site has been alerted",
-            ));
+            return Err(AppError::Refused(refusals::unsettled()));
         }
         Ok(())
     }
@@ -100,7 +102,7 @@ impl Tournaments<'_> {
     /// pools are divided without it.
     async fn review_old_pools(&self) -> Result<(), AppError> {
         for (id, returned) in self.node.store.read(pools::to_review).await? {
-            let loaded = self.tournament(id).await?;
+            let Some(loaded) = self.unbroken::<Loaded>(id).await? else { continue };
             let fees = loaded.fees_of_payers();
             let is_back = |(user, seq): &(UserId, u32)| returned.contains(seq) && fees.contains_key(user);
             let back: Vec<UserId> =
@@ -115,10 +117,10 @@ impl Tournaments<'_> {
     async fn write_review(&self, loaded: &Loaded, back: Vec<UserId>) -> Result<(), AppError> {
         let (id, now) = (loaded.row.id, self.node.clock.now());
         let steps = back.iter().map(|user| Act::from(Step::FeeReturned(player(*user))));
-        let batch = Batch::of(steps);
+        let batch = Batch::from_acts(steps);
         let prepared = if batch.is_empty() { None } else { Some(Prepared::new(loaded, None, now, batch)?) };
         let names: Vec<String> = back.iter().map(|user| loaded.name(*user)).collect();
-        let note = operator_log::Act {
+        let note = operator_log::OperatorAct {
             operator: String::new(),
             what: "settle old pool",
             user: None,
@@ -132,7 +134,7 @@ impl Tournaments<'_> {
         let written = self.node.store.write(move |connection| {
             if let Some(prepared) = &prepared {
                 prepared.write(connection)?;
-                operator_log::note(connection, &note, now)?;
+                operator_log::store_operator_act(connection, &note, now)?;
                 // The payout is possible now, so it does not wait for the next attempt.
                 pool_failures::clear(connection, id)?;
             }
@@ -151,7 +153,8 @@ impl Tournaments<'_> {
             return Ok(None);
         }
         let id = loaded.row.id;
-        let failed = self.node.store.read(move |connection| pool_failures::of(connection, id)).await?;
+        let failed =
+            self.node.store.read(move |connection| pool_failures::load_failure(connection, id)).await?;
         Ok(failed.filter(|failed| failed.tries >= TRIES_BEFORE_ALERT).map(|failed| failed.first_at))
     }
 }

@@ -15,6 +15,7 @@ use store::{
     id::{MatchId, TournamentId, UserId},
     listing,
     stands::{self, Stand},
+    stored::knockout::Act,
 };
 use wire::{
     BracketView, CompetitionPlace, DecidedHow, DirectorNote, FinalPlace, Millis, PairingPlace, PairingView,
@@ -45,7 +46,7 @@ impl Tournaments<'_> {
         let established = self
             .node
             .store
-            .read(move |connection| listing::established(connection, RatingList::Normal, &players));
+            .read(move |connection| listing::established(connection, RatingList::Casual, &players));
         let mut view = view(&loaded, &stands, &established.await?, viewer, self.node.clock.now());
         if view.you.director {
             view.you.unsettled_since = self.unsettled_since(&loaded).await?;
@@ -193,10 +194,10 @@ fn view(
         brackets: loaded
             .state
             .brackets()
-            .map(|(branch, bracket)| bracket_view(loaded, branch, bracket, stands))
+            .map(|(branch, bracket)| bracket_view(loaded, branch, bracket, stands, now))
             .collect(),
         places: places(loaded),
-        notes: loaded.notes.iter().rev().map(note).collect(),
+        notes: notes(loaded),
         you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
         starts: settings.starts.clone(),
         grace_minutes: settings.grace_minutes,
@@ -217,13 +218,15 @@ fn bracket_view(
     branch: Branch,
     bracket: &Bracket,
     stands: &HashMap<MatchId, Stand>,
+    now: Millis,
 ) -> BracketView {
     let name = |player| loaded.name(user(player));
     let last = bracket.round_number();
+    let ends_at = bracket.ends_at(&loaded.chronicle.desk, None, convert::to_time(now));
     let rounds = (1..=last).map(|number| RoundView {
         number,
         seed: format!("{:016x}", bracket.seed(number).map_or(0, Seed::get)),
-        ends_at: bracket.ends_at().filter(|_| number == last).map(convert::of_time),
+        ends_at: ends_at.filter(|_| number == last).map(convert::of_time),
         pairings: bracket
             .round(number)
             .into_iter()
@@ -322,11 +325,33 @@ fn places(loaded: &Loaded) -> Vec<FinalPlace> {
     places.collect()
 }
 
+/// The maximum number of notes of the director in a view, the newest ones. The log at the desk has more.
+const NOTES_MAX: usize = 200;
+
+/// Returns what the director has said, newest first. Every undone draw is public, so that nobody can draw in secret
+/// until the pairings suit.
+fn notes(loaded: &Loaded) -> Vec<DirectorNote> {
+    let is_draw =
+        |act: &Act| matches!(act, Act::Step { step: Step::Bracket(_, BracketStep::Drawn { .. }), .. });
+    let undone = loaded.chronicle.undos(is_draw).map(|(at, reason)| DirectorNote {
+        at: convert::of_time(at),
+        about: None,
+        text: reason.as_str().to_owned(),
+        undoes_draw: true,
+    });
+    let older = loaded.notes.len().saturating_sub(NOTES_MAX);
+    let mut notes: Vec<DirectorNote> = loaded.notes[older..].iter().map(note).chain(undone).collect();
+    notes.sort_by_key(|note| note.at);
+    notes.reverse();
+    notes
+}
+
 fn note(note: &Note) -> DirectorNote {
     DirectorNote {
         at: note.at,
         about: note.about.map(|(_, pairing)| pairing.to_string()),
         text: note.text.clone(),
+        undoes_draw: false,
     }
 }
 

@@ -4,7 +4,7 @@ use eval::{Engine, Ply};
 use rules::{Position, Side};
 use store::id::MatchId;
 
-use super::{Answer, Asked};
+use super::{AskedChance, KnownChance};
 use crate::{error::AppError, house_bots::HouseBots, match_state::snapshot::Snapshot, matches::sight::Seen};
 
 impl HouseBots {
@@ -22,7 +22,7 @@ impl HouseBots {
         let same = known.iter().zip(&positions).take_while(|((known, _), asked)| known == *asked).count();
         let mut answers = known[..same].to_vec();
         if same < positions.len() {
-            let ask = move |engine: &Engine| -> Vec<Answer> {
+            let ask = move |engine: &Engine| -> Vec<KnownChance> {
                 let fresh = positions.into_iter().skip(same);
                 fresh
                     .map(|(side, position)| ((side, position), white_wins(engine, side, &position)))
@@ -44,7 +44,7 @@ impl HouseBots {
         let game = snapshot.state.game()?;
         let asked = self.chances.asked(snapshot.facts.id, game.on_roll(), *game.position());
         let ask = async {
-            let Asked { on_roll, position, .. } = *asked;
+            let AskedChance { on_roll, position, .. } = *asked;
             let answer = self.local.beside_others(move |engine| white_wins(engine, on_roll, &position));
             answer.await.inspect_err(AppError::log).ok()
         };

@@ -12,7 +12,7 @@ use store::{
 pub(super) const PORTION: i64 = 10_000;
 
 type Key = (RatingList, UserId);
-type Row = HistoryRow<MatchId, UserId>;
+type MatchHistoryRow = HistoryRow<MatchId, UserId>;
 
 /// The standings of all players who were rated since the first place of the replay.
 ///
@@ -36,7 +36,7 @@ impl Replay {
 
     /// Returns the correct rows of the next place. A voided match leaves both players' standings unchanged; its
     /// rows hold the standings that they had.
-    pub(crate) fn rate(&mut self, place: &Place) -> [Row; 2] {
+    pub(crate) fn rate(&mut self, place: &Place) -> [MatchHistoryRow; 2] {
         let is_changed = self.changed.contains(&place.winner.match_id);
         let is_voided = if is_changed { self.becomes_voided } else { place.is_voided };
         let keys = [&place.winner, &place.loser].map(|row| (row.list, row.player));
@@ -46,14 +46,26 @@ impl Replay {
             self.directly.extend(keys);
         }
         if is_voided {
-            let row = |row: &Row, before| Row { before, after: before, k: 0.0, p: 0.0, ..row.clone() };
+            let row = |row: &MatchHistoryRow, before| MatchHistoryRow {
+                before,
+                after: before,
+                k: 0.0,
+                p: 0.0,
+                ..row.clone()
+            };
             return [row(&place.winner, before[0]), row(&place.loser, before[1])];
         }
         self.rated += 1;
         let rated = ratings::rate(place.winner.n, before[0], before[1]);
         self.standings.insert(keys[0], rated.winner);
         self.standings.insert(keys[1], rated.loser);
-        let row = |row: &Row, before, after, k| Row { before, after, k, p: rated.p, ..row.clone() };
+        let row = |row: &MatchHistoryRow, before, after, k| MatchHistoryRow {
+            before,
+            after,
+            k,
+            p: rated.p,
+            ..row.clone()
+        };
         [
             row(&place.winner, before[0], rated.winner, rated.k_winner),
             row(&place.loser, before[1], rated.loser, rated.k_loser),
@@ -82,7 +94,7 @@ impl Replay {
 }
 
 /// Returns true if two rows of one match are equal to the last bit.
-pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
+pub(crate) fn is_same(one: &MatchHistoryRow, other: &MatchHistoryRow) -> bool {
     let is_same = |one: f64, other: f64| one.to_bits() == other.to_bits();
     one.before.is_bit_for_bit(other.before)
         && one.after.is_bit_for_bit(other.after)

@@ -22,7 +22,7 @@ use store::{
 use tempfile::TempDir;
 use wire::Millis;
 
-use super::{Step, Switching, finish_rewriting, prepare, switch};
+use super::{HistoryChange, Switching, finish_rewriting, prepare, switch};
 use crate::{
     error::AppError,
     metrics::Metrics,
@@ -91,13 +91,13 @@ impl Site {
         Site { store, players, played: Vec::new(), voids: BTreeMap::new(), now: 1_000, _folder: folder }
     }
 
-    /// Ends a match. Those in the Normal list have no stake, because the book check expects that of their settings.
+    /// Ends a match. Those in the Casual list have no stake, because the book check expects that of their settings.
     async fn play(&mut self, chance: &mut Chance) {
         let winner = self.players[chance.below(self.players.len())];
         let others: Vec<UserId> = self.players.iter().copied().filter(|user| *user != winner).collect();
         let loser = others[chance.below(others.len())];
         let (list, n) =
-            [(RatingList::Normal, 1), (RatingList::Price, 5), (RatingList::Price, 4)][chance.below(3)];
+            [(RatingList::Casual, 1), (RatingList::Stakes, 5), (RatingList::Stakes, 4)][chance.below(3)];
         self.now += 1 + i64::try_from(chance.below(50)).unwrap();
         let played =
             Played { id: MatchId::from_row(store::id::random_id()), list, n, winner, loser, at: self.now };
@@ -136,13 +136,13 @@ impl Site {
         let now = Millis(self.now);
         if undoes {
             let void = *self.voids.keys().nth(chance.below(self.voids.len())).unwrap();
-            let step = Step::Undo { void, why: "a mistake".to_owned() };
+            let step = HistoryChange::Undo { void, why: "a mistake".to_owned() };
             self.switch_with_matches_between(Selected::Void(void), step, chance, void).await;
             self.voids.remove(&void);
             return;
         }
         let (selected, meant) = self.select(chance);
-        let step = Step::Void {
+        let step = HistoryChange::Void {
             selected,
             seen: None,
             scope: VoidScope::Match { id: "any".to_owned() },
@@ -163,11 +163,11 @@ impl Site {
     async fn switch_with_matches_between(
         &mut self,
         selected: Selected,
-        step: Step,
+        step: HistoryChange,
         chance: &mut Chance,
         void: i64,
     ) {
-        let voids = matches!(step, Step::Void { .. });
+        let voids = matches!(step, HistoryChange::Void { .. });
         let prepared = prepare(&self.store, selected, voids).await.unwrap();
         let step_id = if voids { void } else { -void };
         super::keep_effects(&self.store, step_id, &prepared.effects).await.unwrap();
@@ -241,8 +241,11 @@ impl Site {
                 })
                 .collect();
             assert_eq!(streaks, player_records::streaks(&outcomes), "{user}");
-            let record =
-                self.store.read(move |connection| player_records::of(connection, user)).await.unwrap();
+            let record = self
+                .store
+                .read(move |connection| player_records::load_record(connection, user))
+                .await
+                .unwrap();
             let won = outcomes.iter().filter(|(outcome, _)| *outcome == Outcome::Won).count();
             let counts =
                 [record.played, record.won, record.lost].map(|count| usize::try_from(count).unwrap());
@@ -345,7 +348,7 @@ async fn of_two_voids_at_a_time_the_later_one_begins_again() {
     let first = site.played[3].id;
     let second = site.played[8].id;
     let prepared = prepare(&site.store, Selected::Match(second), true).await.unwrap();
-    let void = |id| Step::Void {
+    let void = |id| HistoryChange::Void {
         selected: Selected::Match(id),
         seen: None,
         scope: VoidScope::Match { id: "any".to_owned() },

@@ -3,13 +3,13 @@
 use std::collections::HashSet;
 
 use store::{
-    DbError, direct_messages,
+    DbError, contacts, direct_messages,
     id::UserId,
     matches::current::{self, Current},
     people,
 };
 
-use super::{Turn, item};
+use super::{TurnDeadline, item};
 use crate::presence::{Presence, bus::News};
 
 /// The maximum number of players in one query.
@@ -32,13 +32,18 @@ impl Presence {
                     seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()
                 });
                 let ids: Vec<UserId> = ids.collect();
-                Ok::<_, DbError>((rows, people::by_ids(connection, ids)?))
+                let friends = contacts::friends_of_each(connection, &asked)?;
+                Ok::<_, DbError>((rows, people::by_ids(connection, ids)?, friends))
             });
             let read = read.await;
             for &user in portion {
-                let found = read.as_ref().ok().map(|(rows, people)| {
+                if let Ok((_, _, friends)) = &read {
+                    let friends = friends.get(&user).cloned().unwrap_or_default();
+                    self.hub.set_friends_in_agenda(user, friends);
+                }
+                let found = read.as_ref().ok().map(|(rows, people, _)| {
                     let items = rows.iter().filter_map(|Current { facts, to_act, deadline, offer }| {
-                        let turn = Turn { to_act: *to_act, deadline: *deadline, offer: *offer };
+                        let turn = TurnDeadline { to_act: *to_act, deadline: *deadline, offer: *offer };
                         Some((facts.id, item(facts, turn, people, user)?))
                     });
                     items.collect()

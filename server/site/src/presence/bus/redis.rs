@@ -17,7 +17,7 @@ use store::clock::SharedClock;
 use tokio::sync::{broadcast, mpsc};
 use wire::Millis;
 
-use super::{BACKLOG_MAX, Bus, Heard, News};
+use super::{BACKLOG_MAX, Bus, BusNews, News};
 use crate::{exchange::Exchange, lifecycle::Lifecycle};
 
 /// The maximum number of items of news that wait to be sent. Further items are lost.
@@ -38,7 +38,7 @@ const NOT_IN_TOUCH: i64 = i64::MIN;
 #[derive(Debug)]
 pub(crate) struct RedisBus {
     outbox: mpsc::Sender<News>,
-    heard: broadcast::Sender<Heard>,
+    heard: broadcast::Sender<BusNews>,
     in_touch: Arc<AtomicI64>,
 }
 
@@ -70,7 +70,7 @@ impl Bus for RedisBus {
         }
     }
 
-    fn listen(&self) -> broadcast::Receiver<Heard> {
+    fn listen(&self) -> broadcast::Receiver<BusNews> {
         self.heard.subscribe()
     }
 
@@ -107,7 +107,7 @@ impl Sender {
             let lost = std::mem::take(&mut has_lost).then_some(News::LookAgain);
             let mut pipeline = ::redis::pipe();
             for news in lost.into_iter().chain(batch.drain(..)) {
-                let heard = Heard { from: self.exchange.node(), news };
+                let heard = BusNews { from: self.exchange.node(), news };
                 let text = serde_json::to_string(&heard).expect("news has no maps and no infinite numbers");
                 pipeline.publish(&channel, text).ignore();
             }
@@ -136,7 +136,7 @@ impl Sender {
 struct Listener {
     exchange: Exchange,
     clock: SharedClock,
-    heard: broadcast::Sender<Heard>,
+    heard: broadcast::Sender<BusNews>,
     in_touch: Arc<AtomicI64>,
 }
 
@@ -164,22 +164,22 @@ impl Listener {
         *pause = Duration::from_millis(50);
         self.in_touch.store(self.clock.now().0, Ordering::SeqCst);
         // News published while no subscription existed is lost.
-        self.hand_on(Heard { from: self.exchange.node(), news: News::LookAgain });
+        self.hand_on(BusNews { from: self.exchange.node(), news: News::LookAgain });
         let mut messages = connection.on_message();
         while let Ok(Some(message)) = tokio::time::timeout(SILENCE_MAX, messages.next()).await {
-            match serde_json::from_slice::<Heard>(message.get_payload_bytes()) {
+            match serde_json::from_slice::<BusNews>(message.get_payload_bytes()) {
                 Ok(heard) if heard.from == self.exchange.node() => {}
                 Ok(heard) => self.hand_on(heard),
                 Err(cause) => {
                     tracing::debug!(%cause, "news cannot be parsed");
-                    self.hand_on(Heard { from: self.exchange.node(), news: News::LookAgain });
+                    self.hand_on(BusNews { from: self.exchange.node(), news: News::LookAgain });
                 }
             }
         }
         Ok(())
     }
 
-    fn hand_on(&self, heard: Heard) {
+    fn hand_on(&self, heard: BusNews) {
         if self.heard.send(heard).is_err() {
             // There is no listener while the server starts or stops. Listeners read the database when they start.
             tracing::trace!("no listener on the bus");

@@ -1,6 +1,6 @@
 //! The agendas watched from this node. See `presence/agenda.rs` for their content.
 
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
 use store::id::{MatchId, UserId};
 
@@ -28,9 +28,7 @@ impl Hub {
     /// unless `with_reports`.
     pub fn agenda(&self, socket: SocketId, user: UserId, with_reports: bool) -> Option<wire::Agenda> {
         let inner = self.lock();
-        let mut agenda = inner.agendas.items(user, socket).map(agenda::told)?;
-        agenda.messages = inner.agendas.messages(user);
-        inner.with_duties(agenda, user, with_reports)
+        inner.with_duties(inner.agendas.told(user, socket)?, user, with_reports)
     }
 
     /// Returns the users whose agendas are watched from this node.
@@ -56,7 +54,7 @@ impl Hub {
         let mut told = Vec::new();
         for &user in newest.people.keys() {
             if inner.agendas.has(user) {
-                told.extend(inner.agendas.note(user, id, agenda::item_in(newest, user)));
+                told.extend(inner.agendas.set_item(user, id, agenda::item_in(newest, user)));
             }
         }
         self.sockets.mark(&told, Topic::Agenda);
@@ -66,6 +64,13 @@ impl Hub {
     pub(crate) fn set_messages_in_agenda(&self, user: UserId, messages: wire::AgendaMessages) {
         let mut inner = self.lock();
         let told = inner.agendas.set_messages(user, messages);
+        self.sockets.mark(&told, Topic::Agenda);
+    }
+
+    /// Sets the friends whose challenges come first in a user's agenda.
+    pub(crate) fn set_friends_in_agenda(&self, user: UserId, friends: HashSet<UserId>) {
+        let mut inner = self.lock();
+        let told = inner.agendas.set_friends(user, friends);
         self.sockets.mark(&told, Topic::Agenda);
     }
 

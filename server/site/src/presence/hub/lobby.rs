@@ -18,7 +18,7 @@ pub(crate) const LOBBY_LINES_KEPT: i64 = 100;
 
 /// A lobby line as a node keeps it.
 #[derive(Debug, Clone)]
-pub(crate) struct Said {
+pub(crate) struct LobbyLine {
     pub(crate) line: ChatLine,
     pub(crate) by: UserId,
     /// The users who do not see it, because of a block in either direction.
@@ -38,7 +38,7 @@ struct Inner {
     lobby: Lobby,
     watchers: HashSet<SocketId>,
     /// The latest lobby lines, oldest first.
-    lines: VecDeque<Said>,
+    lines: VecDeque<LobbyLine>,
 }
 
 impl LobbyRoom {

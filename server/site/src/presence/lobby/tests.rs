@@ -1,7 +1,7 @@
 //! Tests of the lobby.
 
 use super::*;
-use wire::{MatchFormat, MatchSummarySeat, Millis, Options, Score, Seat, StartRule, TableSettings};
+use wire::{MatchFormat, Millis, Options, Score, Seat, StartRule, TableSettings};
 
 fn id(byte: u8) -> MatchId {
     MatchId::from_row(byte.into())
@@ -45,10 +45,10 @@ fn player(name: &str, activity: PlayerActivity) -> LobbyPlayer {
         look: wire::Look::default(),
         bot: false,
         guest: false,
-        normal: 1500.0,
-        price: 1500.0,
-        normal_provisional: false,
-        price_provisional: false,
+        casual: 1500.0,
+        stakes: 1500.0,
+        casual_provisional: false,
+        stakes_provisional: false,
         activity,
     }
 }
@@ -81,11 +81,11 @@ fn only_differences_are_told() {
     lobby.set_player(player("anna", PlayerActivity::Online));
     let known = lobby.version();
     lobby.set_player(player("anna", PlayerActivity::Online));
-    assert_eq!(lobby.since(known, None), Told::Nothing);
+    assert_eq!(lobby.since(known, None), LobbyUpdate::Nothing);
     lobby.set_match(id(1), Some(match_of(1, "anna")));
     lobby.set_match(id(1), Some(match_of(1, "anna")));
     lobby.remove_player("berta");
-    let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+    let LobbyUpdate::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
     assert_eq!(
         changes,
         [
@@ -93,7 +93,7 @@ fn only_differences_are_told() {
             LobbyChange::Player { player: player("anna", PlayerActivity::Playing) },
         ]
     );
-    assert_eq!(lobby.since(lobby.version(), None), Told::Nothing);
+    assert_eq!(lobby.since(lobby.version(), None), LobbyUpdate::Nothing);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn a_match_that_both_players_have_left_is_not_shown() {
     assert_eq!(shown(&lobby), 1, "one of them is here");
     let known = lobby.version();
     lobby.remove_player("berta");
-    let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+    let LobbyUpdate::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
     assert!(changes.contains(&LobbyChange::MatchGone { id: id(1).to_wire() }), "{changes:?}");
     assert_eq!(shown(&lobby), 0);
     // The score changes while both players are away; then one returns.
@@ -177,14 +177,14 @@ fn an_invitation_is_seen_by_the_two_it_concerns() {
     for (viewer, sees) in [(None, false), (Some("berta"), false), (Some("anna"), true), (Some("carl"), true)]
     {
         assert_eq!(!lobby.snapshot(viewer).tables.is_empty(), sees, "{viewer:?}");
-        assert_eq!(lobby.since(start, viewer) != Told::Nothing, sees, "{viewer:?}");
+        assert_eq!(lobby.since(start, viewer) != LobbyUpdate::Nothing, sees, "{viewer:?}");
     }
     let open = lobby.version();
     lobby.set_table(id(1), None);
-    assert_eq!(lobby.since(open, Some("berta")), Told::Nothing);
+    assert_eq!(lobby.since(open, Some("berta")), LobbyUpdate::Nothing);
     assert_eq!(
         lobby.since(open, Some("carl")),
-        Told::Changes(vec![LobbyChange::TableGone { id: id(1).to_wire() }])
+        LobbyUpdate::Changes(vec![LobbyChange::TableGone { id: id(1).to_wire() }])
     );
 }
 
@@ -220,7 +220,7 @@ fn fifteen_hundred_guests_are_a_number_and_named_players_stay_listed() {
     assert!(serde_json::to_vec(&unbounded.snapshot(None)).unwrap().len() > 6 * bytes);
 
     // One guest makes room, and the number is sent once.
-    let Told::Changes(changes) = lobby.since(crowded, None) else { panic!("differences are known") };
+    let LobbyUpdate::Changes(changes) = lobby.since(crowded, None) else { panic!("differences are known") };
     assert!(matches!(&changes[0], LobbyChange::PlayerGone { name } if name.starts_with("Guest-")));
     assert!(matches!(&changes[1], LobbyChange::Player { player } if player.name == "anna"));
     assert_eq!(changes[2..], [LobbyChange::Crowd { people: 1_501, guests: 1_500 }]);
@@ -232,12 +232,12 @@ fn fifteen_hundred_guests_are_a_number_and_named_players_stay_listed() {
     lobby.remove_player("Guest-0001498");
     assert_eq!(
         lobby.since(known, None),
-        Told::Changes(vec![LobbyChange::Crowd { people: 1_500, guests: 1_499 }])
+        LobbyUpdate::Changes(vec![LobbyChange::Crowd { people: 1_500, guests: 1_499 }])
     );
     // A free place in the list is filled.
     let known = lobby.version();
     lobby.remove_player("anna");
-    let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+    let LobbyUpdate::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
     assert!(matches!(&changes[0], LobbyChange::PlayerGone { name } if name == "anna"));
     assert!(matches!(&changes[1], LobbyChange::Player { player } if player.guest));
     assert_eq!(lobby.snapshot(None).players.len(), 200);
@@ -264,6 +264,66 @@ fn tables_of_guests_do_not_push_out_those_of_others() {
     assert_eq!(seen(Some("Guest-0000009")), ["Guest-0000009", "berta", "Guest-0000001"]);
 }
 
+/// Regression: 20 new accounts with five tables each hid all other tables.
+#[test]
+fn a_crowd_with_many_tables_leaves_room_for_one_table_of_everybody() {
+    let mut lobby = Lobby::with(LobbyBounds { tables: 5, ..LobbyBounds::default() });
+    let of = |byte: u8, opener: &str, is_new: bool| TableView {
+        opener: opener.to_owned(),
+        opener_provisional: is_new,
+        opened_at: Millis(byte.into()),
+        ..table(byte, None)
+    };
+    for (place, byte) in (1..=20).enumerate() {
+        lobby.set_table(id(byte), Some(of(byte, ["crowd-1", "crowd-2", "crowd-3"][place % 3], true)));
+    }
+    for byte in [21, 22, 23] {
+        lobby.set_table(id(byte), Some(of(byte, "berta", true)));
+    }
+    let seen = |lobby: &Lobby| -> Vec<(String, i64)> {
+        let tables = lobby.snapshot(None).tables.into_iter();
+        tables.map(|table| (table.opener, table.opened_at.0)).collect()
+    };
+    let of_each = [("crowd-3", 18), ("crowd-1", 19), ("crowd-2", 20), ("berta", 23)];
+    let shown = seen(&lobby);
+    assert_eq!(shown.len(), 5);
+    for (opener, at) in of_each {
+        assert!(shown.contains(&(opener.to_owned(), at)), "{opener}: {shown:?}");
+    }
+    assert!(shown.is_sorted_by_key(|(_, at)| *at), "the longest waiting first: {shown:?}");
+    // Accounts without an established rating, however many, leave room for those with one.
+    for byte in 24..=40 {
+        lobby.set_table(id(byte), Some(of(byte, &format!("crowd-{byte}"), true)));
+    }
+    lobby.set_table(id(41), Some(of(41, "carl", false)));
+    assert_eq!(seen(&lobby).last(), Some(&("carl".to_owned(), 41)));
+}
+
+/// Regression: 12 accounts with 20 games each against a bot hid all other matches.
+#[test]
+fn a_crowd_with_many_matches_leaves_room_for_one_match_of_everybody() {
+    let mut lobby = Lobby::with(LobbyBounds { matches: 4, ..LobbyBounds::default() });
+    let between = |byte: u8, white: &str, black: &str| {
+        let mut summary = match_of(byte, white);
+        let other =
+            MatchSummarySeat { name: black.to_owned(), bot: black == "Pip", ..summary.seats[0].clone() };
+        summary.seats.push(other);
+        summary.started_at = Millis(byte.into());
+        summary
+    };
+    for name in ["anna", "berta", "carl", "crowd-1", "crowd-2"] {
+        lobby.set_player(player(name, PlayerActivity::Online));
+    }
+    lobby.set_match(id(1), Some(between(1, "anna", "berta")));
+    lobby.set_match(id(2), Some(between(2, "carl", "Pip")));
+    for byte in 3..=20 {
+        let crowd = if byte % 2 == 0 { "crowd-1" } else { "crowd-2" };
+        lobby.set_match(id(byte), Some(between(byte, crowd, "Pip")));
+    }
+    let shown: Vec<i64> = lobby.snapshot(None).matches.iter().map(|summary| summary.started_at.0).collect();
+    assert_eq!(shown, [20, 19, 2, 1]);
+}
+
 #[test]
 fn a_client_too_far_behind_gets_everything() {
     let mut lobby = Lobby::default();
@@ -272,5 +332,5 @@ fn a_client_too_far_behind_gets_everything() {
         lobby.set_player(player("anna", PlayerActivity::Ready));
         lobby.remove_player("anna");
     }
-    assert_eq!(lobby.since(start, None), Told::Everything(lobby.snapshot(None)));
+    assert_eq!(lobby.since(start, None), LobbyUpdate::Everything(lobby.snapshot(None)));
 }

@@ -1,6 +1,9 @@
 //! Reports of analyses: as they are stored, and as they are shown.
 
-use std::io::{Read as _, Write as _};
+use std::{
+    io::{Read as _, Write as _},
+    iter,
+};
 
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use rules::Side;
@@ -11,9 +14,10 @@ use store::{
     deepening::{self, Deepened, Stage},
     facts::Status,
     id::{LibraryMatchId, MatchId, UserId},
-    library,
+    library, library_sources,
     stored::analysis as stored,
 };
+use texts::refusals;
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis};
 
 use super::{DEEPEST, Job};
@@ -21,14 +25,14 @@ use crate::{
     background,
     error::AppError,
     messages::{ToStored, ToWire},
-    reviews::{Reviews, files, others},
+    reviews::{Reviews, files},
 };
 
 /// The maximum number of matches whose analyses lose their names in one transaction.
 const FORGOTTEN_AT_ONCE: usize = 50;
 
 /// The stored facts about the analysis of a match.
-struct Known {
+struct AnalysisState {
     /// The deepest report without rollouts, compressed.
     kept: Option<Vec<u8>>,
     /// True if the standard analysis is stored.
@@ -46,13 +50,13 @@ impl Reviews {
         let snapshot = self.matches.load(id).await?;
         self.matches.check_may_tell(&snapshot, viewer).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
-            return Err(AppError::Conflict("the match is not over; it is analysed afterwards".to_owned()));
+            return Err(AppError::Conflict(refusals::analysed_afterwards()));
         }
         let known = self
             .node
             .store
             .read(move |connection| {
-                Ok::<_, DbError>(Known {
+                Ok::<_, DbError>(AnalysisState {
                     complete: analyses::is_made(connection, id, DEEPEST)?,
                     deep: deepening::stage(connection, Deepened::Match(id))?,
                     kept: analyses::deepest(connection, id)?,
@@ -105,15 +109,16 @@ impl Reviews {
         owner: &Account,
     ) -> Result<AnalysisView, AppError> {
         let file = self.library_file(id, owner).await?;
-        let known = self
+        let (known, sources) = self
             .node
             .store
             .read(move |connection| {
-                Ok::<_, DbError>(Known {
+                let known = AnalysisState {
                     complete: library::is_made(connection, id, DEEPEST)?,
                     deep: deepening::stage(connection, Deepened::Library(id))?,
                     kept: library::deepest(connection, id)?,
-                })
+                };
+                Ok::<_, DbError>((known, library_sources::list_sources(connection, id)?))
             })
             .await?;
         if !known.complete {
@@ -121,11 +126,16 @@ impl Reviews {
         }
         let mut view = self.analysis_view(Job::Library(id), known, true)?;
         let Some(mut report) = view.report.take() else { return Ok(view) };
+        let engine = self.house_bots.local.engine.clone();
         // Replaying a long match with every judged play takes milliseconds.
         let report = background::spawn(move || {
-            let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
-            if let Ok(import) = read {
-                others::of_import(&mut report, &import);
+            let all = iter::once((file.name, file.file));
+            let all = all.chain(sources.into_iter().map(|source| (source.name, source.file)));
+            for (name, packed) in all {
+                let read = files::unpacked(&packed).and_then(|bytes| files::read(&bytes));
+                if let Ok(import) = read {
+                    report::add_import(&mut report, &name, &import, engine.equities());
+                }
             }
             report
         });
@@ -133,8 +143,13 @@ impl Reviews {
         Ok(view)
     }
 
-    fn analysis_view(&self, job: Job, known: Known, may_deepen: bool) -> Result<AnalysisView, AppError> {
-        let Known { kept, complete, deep } = known;
+    fn analysis_view(
+        &self,
+        job: Job,
+        known: AnalysisState,
+        may_deepen: bool,
+    ) -> Result<AnalysisView, AppError> {
+        let AnalysisState { kept, complete, deep } = known;
         let coming = |plies, rollout_games, done, total| AnalysisProgress {
             id: job.to_wire(),
             plies,
@@ -187,5 +202,5 @@ pub(crate) fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, DbError> {
     GzDecoder::new(bytes)
         .read_to_string(&mut json)
         .map_err(|error| DbError::Broken(format!("match_analyses: {error}")))?;
-    Ok(stored::Report::decode(&json)?.to_wire())
+    Ok(stored::StoredAnalysis::decode(&json)?.to_wire())
 }

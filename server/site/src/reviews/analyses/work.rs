@@ -269,7 +269,14 @@ impl Reviews {
                     self.analyses.open(unit, plan, shifts, mends);
                     return Ok(());
                 }
-                plan => self.keep_made(unit, mends, plan.map(|plan| made(&plan, &shifts, &[]))).await?,
+                plan => {
+                    self.keep_made(
+                        unit,
+                        mends,
+                        plan.map(|plan| made(&plan, &shifts, &[], &self.house_bots.local.engine)),
+                    )
+                    .await?
+                }
             }
         }
         self.analyses.skip(unit);
@@ -301,7 +308,7 @@ impl Reviews {
         if unit.level == 0 {
             self.analyses.keep_luck(unit.job, work.plan.luck_of(&all));
         }
-        Some(made(&work.plan, &work.shifts, &all))
+        Some(made(&work.plan, &work.shifts, &all, engine))
     }
 
     async fn keep_made(&self, unit: Unit, mends: Vec<Mend>, made: Option<Made>) -> Result<(), AppError> {
@@ -358,7 +365,7 @@ impl Reviews {
     /// Returns the mended rows of a file of a library; none for a match.
     async fn mends_of(&self, job: Job) -> Result<Vec<Mend>, AppError> {
         let Job::Library(id) = job else { return Ok(Vec::new()) };
-        Ok(self.node.store.read(move |connection| mends::of(connection, id)).await?)
+        Ok(self.node.store.read(move |connection| mends::list_mends(connection, id)).await?)
     }
 
     async fn subject_of_match(&self, id: MatchId) -> Result<Subject, AppError> {
@@ -379,9 +386,9 @@ fn spread(number: usize, total: usize) -> usize {
 }
 
 /// Builds the report from the answers to all questions.
-fn made(plan: &Plan, shifts: &[Shift], answers: &[Answer]) -> Made {
-    let report = plan.report(answers);
-    let told = crate::reviews::analysis::to_wire(&report);
+fn made(plan: &Plan, shifts: &[Shift], answers: &[Answer], engine: &Engine) -> Made {
+    let report = plan.report(answers, engine.equities());
+    let told = report::to_wire(&report);
     let lessons = lessons::lessons(&report, &told, shifts);
     Made { told, lessons, decisions: decided::packed(&report) }
 }

@@ -1,6 +1,6 @@
 //! The decisions of an analysed match, as the archive stores them. Pure.
 
-use analysis::{CubeChoice, Done, Phase, Report, Stakes, Step, Theme};
+use analysis::{CubeChoice, GameStep, Phase, Report, Stakes, StepAction, Theme};
 use rules::{CubeOwner, Side};
 use store::{
     decisions::{CubeAt, Decision, DecisionKind, DecisionPhase, PackedDecisions, StakesKind},
@@ -39,7 +39,7 @@ pub(crate) fn packed(report: &Report) -> PackedDecisions {
 }
 
 fn of_step(
-    step: &Step,
+    step: &GameStep,
     stop: u32,
     (own_away, opponent_away): (u8, u8),
     crawford: bool,
@@ -71,7 +71,7 @@ fn of_step(
         opponent_pips: step.position.opponent_pips().count(),
     };
     let (cube, play) = match &step.done {
-        Done::Cube(study) => {
+        StepAction::Cube(study) => {
             let kind = match study.choice {
                 CubeChoice::NoDouble | CubeChoice::Double => DecisionKind::Double,
                 CubeChoice::Take | CubeChoice::Pass | CubeChoice::Beaver | CubeChoice::Raccoon => {
@@ -81,10 +81,10 @@ fn of_step(
             let made = study.counted.then(|| decision(kind, study.error.equity, None, theme(step)));
             (made, None)
         }
-        Done::Roll { roll, luck, cube, play, illegal } => {
+        StepAction::Roll { roll, luck, cube, play, illegal } => {
             // Each of the two mistakes has its own theme.
-            let alone = |cube, play| Step {
-                done: Done::Roll { roll: *roll, luck: *luck, cube, play, illegal: illegal.clone() },
+            let alone = |cube, play| GameStep {
+                done: StepAction::Roll { roll: *roll, luck: *luck, cube, play, illegal: illegal.clone() },
                 ..step.clone()
             };
             let cube = cube.as_ref().filter(|study| study.counted).map(|study| {
@@ -102,8 +102,8 @@ fn of_step(
     cube.into_iter().chain(play)
 }
 
-fn theme(step: &Step) -> Option<MistakeTheme> {
-    Theme::of(step).map(lessons::kind)
+fn theme(step: &GameStep) -> Option<MistakeTheme> {
+    Theme::classify_mistake(step).map(lessons::kind)
 }
 
 #[expect(

@@ -31,7 +31,7 @@ pub(super) const PARTS: [ArchivePart; 8] = [
 
 /// The field with the time at which it was computed.
 #[derive(Debug)]
-pub(super) struct Known {
+pub(super) struct CachedField {
     at: Instant,
     field: Field,
 }

@@ -39,7 +39,7 @@ impl Fingerprint {
 }
 
 /// Returns the fingerprint of a match.
-pub(crate) fn of(transcript: &Transcript) -> Fingerprint {
+pub(crate) fn fingerprint_match(transcript: &Transcript) -> Fingerprint {
     let mut hash = Sha256::new();
     hash.update(transcript.length.map_or(0, rules::MatchLength::points).to_le_bytes());
     let mut plays = 0;
@@ -112,7 +112,8 @@ fn hexadecimal(hash: Sha256) -> String {
     hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn side(action: &GameAction) -> Side {
+/// Returns the side that acts.
+pub(crate) fn side(action: &GameAction) -> Side {
     match action {
         GameAction::Cube { side, .. }
         | GameAction::Play { side, .. }
@@ -176,16 +177,16 @@ mod tests {
     fn the_same_match_has_one_fingerprint_in_every_format() {
         let mat = transcript("Anna", ROWS);
         let sgf = Transcript::from_sgf(&mat.to_sgf().unwrap()).unwrap();
-        assert_eq!(of(&mat), of(&sgf));
+        assert_eq!(fingerprint_match(&mat), fingerprint_match(&sgf));
         let split = transcript("anna ", &ROWS.replace("24/14", "24/18 18/14"));
-        assert_eq!(of(&mat), of(&split));
+        assert_eq!(fingerprint_match(&mat), fingerprint_match(&split));
     }
 
     #[test]
     fn points_beyond_the_length_and_an_unanswered_double_make_no_other_match() {
         let of_end = |rows: &str| {
             let text = format!(" 1 point match\n\n Game 1\n Anna : 0                 Bert : 0\n{ROWS}{rows}");
-            of(&Transcript::from_mat(&text).unwrap()).content
+            fingerprint_match(&Transcript::from_mat(&text).unwrap()).content
         };
         // A gammon that was resigned counts 2, of which the winner needed 1.
         assert_eq!(of_end("      Wins 2 points\n"), of_end("      Wins 1 point\n"));
@@ -200,7 +201,7 @@ mod tests {
         assert!(matches!(left.games[0].actions.last(), Some(GameAction::Cube { .. })));
         let written = Transcript::from_mat(&left.to_mat().unwrap()).unwrap();
         assert_eq!(written.games[0].actions.len() + 1, left.games[0].actions.len());
-        assert_eq!(of(&written).content, of(&left).content);
+        assert_eq!(fingerprint_match(&written).content, fingerprint_match(&left).content);
     }
 
     #[test]
@@ -213,7 +214,12 @@ mod tests {
             for file in [mat.to_xg(&[]), mat.to_ogxm(&[])] {
                 let read = records::Import::read(&file, records::Reading::Tolerant).unwrap();
                 assert!(read.transcript.has_illegal_plays(), "{illegal}");
-                assert_eq!(of(&read.transcript), of(&mat), "{illegal} {:?}", read.format);
+                assert_eq!(
+                    fingerprint_match(&read.transcript),
+                    fingerprint_match(&mat),
+                    "{illegal} {:?}",
+                    read.format
+                );
             }
         }
     }
@@ -223,7 +229,7 @@ mod tests {
         let on = |date: &str| {
             let mut one = transcript("Anna", "  1) 31: 8/5 6/5                 52: 13/8 24/22\n");
             one.about = About { date: date.to_owned(), ..About::default() };
-            of(&one).of_match
+            fingerprint_match(&one).of_match
         };
         assert_eq!(on("2024.08.05"), on("2024-08-05"));
         assert_ne!(on("2024.08.05"), on("2024-08-06"));
@@ -237,7 +243,7 @@ mod tests {
             transcript("Anna", &ROWS.replace("13/11 6/5", "13/10")),
             transcript("Anna", &ROWS.replace("21: 13/11 6/5", "11: 24/22 6/5(2)")),
         ] {
-            assert_ne!(of(&mat).of_match, of(&other).of_match);
+            assert_ne!(fingerprint_match(&mat).of_match, fingerprint_match(&other).of_match);
         }
     }
 

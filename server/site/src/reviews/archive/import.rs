@@ -6,17 +6,18 @@ use store::{
     DbError,
     account::Account,
     id::{ImportId, LibraryMatchId},
-    imports::{self, FileReport, Import, Named, Outcome},
-    library::{self, Kept, NewLibraryMatch},
+    imports::{self, FileReport, Import, NamedMatch, Outcome},
+    library::{self, LibraryInsert, NewLibraryMatch},
 };
-use wire::{EarlierMatch, ImportFilePage, ImportFileReport, ImportOutcome, ImportView, NewImport};
+use texts::refusals;
+use wire::{CodePage, EarlierMatch, ImportFilePage, ImportFileReport, ImportOutcome, ImportView, NewImport};
 
 use super::{fingerprint, played};
 use crate::{
     background,
     error::AppError,
-    matches::in_play::Question,
-    messages::ToWire,
+    matches::in_play::InPlayQuestion,
+    messages::{ToStored, ToWire},
     reviews::{Reviews, analyses, files},
     uploads::Upload,
 };
@@ -27,6 +28,8 @@ const FILES_MAX: u32 = 10_000;
 const KEPT: i64 = 20;
 /// The maximum length of an import's name in characters.
 const NAME_CHARACTERS_MAX: usize = 120;
+/// The note on a file of a match that the library has.
+const JOINED: &str = "the analyses and comments of this file were added to the match";
 /// The number of reports on a page.
 const PAGE: usize = 500;
 /// The number of older matches that get a fingerprint in one step.
@@ -39,13 +42,11 @@ impl Reviews {
     /// If the name or the number of files is out of range.
     pub async fn begin_import(&self, owner: &Account, new: &NewImport) -> Result<ImportView, AppError> {
         if !(1..=FILES_MAX).contains(&new.files) {
-            return Err(AppError::Invalid(format!(
-                "files: 1 to {FILES_MAX} in one import; import the folder in parts"
-            )));
+            return Err(AppError::invalid("files", refusals::import_in_parts(FILES_MAX)));
         }
         let name = new.name.trim().to_owned();
         if !(1..=NAME_CHARACTERS_MAX).contains(&name.chars().count()) {
-            return Err(AppError::Invalid(format!("name: 1 to {NAME_CHARACTERS_MAX} characters")));
+            return Err(AppError::invalid("name", refusals::characters(1, NAME_CHARACTERS_MAX)));
         }
         self.mark_older_matches(owner).await?;
         self.mark_played_matches(owner).await?;
@@ -69,7 +70,7 @@ impl Reviews {
             let marks = background::spawn(move || {
                 let mark = |(id, file): (LibraryMatchId, Vec<u8>)| {
                     let transcript = files::unpacked(&file).and_then(|bytes| files::parse(&bytes)).ok();
-                    let text = transcript.as_ref().map(|read| fingerprint::of(read).of_match);
+                    let text = transcript.as_ref().map(|read| fingerprint::fingerprint_match(read).of_match);
                     // A file that can no longer be read gets a unique text, so that it equals no other.
                     let text = text.unwrap_or_else(|| format!("unread-{id}"));
                     (id, text, transcript.as_ref().and_then(fingerprint::day))
@@ -110,11 +111,12 @@ impl Reviews {
             let import = imports::find(connection, owner, id)?;
             import.map(|import| view(connection, &import)).transpose()
         });
-        read.await?.ok_or(AppError::NotFound("import"))
+        read.await?.ok_or_else(|| AppError::NotFound(refusals::no_such_import()))
     }
 
     /// Reads a part of an import, a zip of match files. Files of this import that have arrived before are left out,
-    /// so a part may be sent again.
+    /// so a part may be sent again. Texts that are not Unicode are read in the code page, or in one that is guessed for
+    /// each.
     ///
     /// # Errors
     /// If this player has no such import, the part is not a zip, or the import has more files than announced. Then
@@ -124,23 +126,25 @@ impl Reviews {
         owner: &Account,
         id: ImportId,
         upload: Upload,
+        code_page: Option<CodePage>,
     ) -> Result<ImportView, AppError> {
         let user = owner.id;
         let find = self.node.store.read(move |connection| imports::find(connection, user, id));
-        let import = find.await?.ok_or(AppError::NotFound("import"))?;
+        let import = find.await?.ok_or_else(|| AppError::NotFound(refusals::no_such_import()))?;
+        let code_page = code_page.map(|page| page.to_stored());
         let turn = self.reads_uploads.acquire().await.expect("the semaphore is never closed");
-        let read = background::spawn(move || files::read_part(upload.bytes()));
+        let read = background::spawn(move || files::read_part(upload.bytes(), code_page));
         let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
         // Released before the database is used: the turn limits the unpacked bytes in memory, not the writes.
         drop(turn);
-        let read = read.map_err(AppError::Invalid)?;
+        let read = read.map_err(|problem| AppError::invalid_form(refusals::unreadable(problem)))?;
         let (room, at, announced) = (self.library_room(owner), self.node.clock.now(), import.files);
         let full = self.library_is_full_error(owner).to_string();
         let in_play = self.matches.in_play(owner).await?;
         let stored = self.node.store.write(move |connection| {
             // The owner may have deleted the import or the account while the part was read.
             if imports::find(connection, user, id)?.is_none() {
-                return Err(AppError::NotFound("import"));
+                return Err(AppError::NotFound(refusals::no_such_import()));
             }
             let mut left = library::left_for(connection, user, room)?;
             let paths: Vec<String> = read.iter().map(|(path, _)| path.clone()).collect();
@@ -153,9 +157,7 @@ impl Reviews {
                 }
                 arrived += 1;
                 if arrived > announced {
-                    return Err(AppError::Conflict(format!(
-                        "the import was announced with {announced} files; begin another for the rest"
-                    )));
+                    return Err(AppError::Conflict(refusals::import_announced(announced)));
                 }
                 let report = match file.read {
                     Err(problem) => FileReport {
@@ -165,7 +167,7 @@ impl Reviews {
                         played: None,
                         notes: vec![problem],
                     },
-                    Ok(found) if in_play.check(&Question::of_games(&found.positions)).is_err() => {
+                    Ok(found) if in_play.check(&InPlayQuestion::of_games(&found.positions)).is_err() => {
                         FileReport {
                             path,
                             outcome: Outcome::Refused,
@@ -183,7 +185,7 @@ impl Reviews {
                                 played: Some(match_id),
                                 notes: Vec::new(),
                             };
-                            imports::note(connection, id, &report)?;
+                            imports::store_file_report(connection, id, &report)?;
                             continue;
                         }
                         let row = NewLibraryMatch {
@@ -195,7 +197,7 @@ impl Reviews {
                             found,
                         };
                         match library::insert_one(connection, &row, &mut left)? {
-                            Some(Kept::New(match_id)) => {
+                            Some(LibraryInsert::New(match_id)) => {
                                 new.push(match_id);
                                 let outcome = if file.is_changed { Outcome::Partly } else { Outcome::Read };
                                 FileReport {
@@ -206,12 +208,19 @@ impl Reviews {
                                     notes: file.notes,
                                 }
                             }
-                            Some(Kept::Already(match_id)) => FileReport {
+                            Some(LibraryInsert::Already(match_id)) => FileReport {
                                 path,
                                 outcome: Outcome::Duplicate,
                                 library: Some(match_id),
                                 played: None,
                                 notes: Vec::new(),
+                            },
+                            Some(LibraryInsert::Joined(match_id)) => FileReport {
+                                path,
+                                outcome: Outcome::Duplicate,
+                                library: Some(match_id),
+                                played: None,
+                                notes: vec![JOINED.to_owned()],
                             },
                             None => FileReport {
                                 path,
@@ -223,7 +232,7 @@ impl Reviews {
                         }
                     }
                 };
-                imports::note(connection, id, &report)?;
+                imports::store_file_report(connection, id, &report)?;
             }
             Ok(new)
         });
@@ -263,7 +272,7 @@ impl Reviews {
             let ids: Vec<LibraryMatchId> = duplicates.filter_map(|file| file.library).collect();
             Ok(Some((found, imports::names_of(connection, owner, &ids)?)))
         });
-        let (mut found, names) = read.await?.ok_or(AppError::NotFound("import"))?;
+        let (mut found, names) = read.await?.ok_or_else(|| AppError::NotFound(refusals::no_such_import()))?;
         let has_more = found.len() > PAGE;
         found.truncate(PAGE);
         let next = found.last().filter(|_| has_more).map(|last| last.path.clone());
@@ -282,7 +291,7 @@ impl Reviews {
     pub async fn forget_import(&self, owner: &Account, id: ImportId) -> Result<(), AppError> {
         let owner = owner.id;
         let gone = self.node.store.write(move |connection| imports::delete(connection, owner, id)).await?;
-        if gone { Ok(()) } else { Err(AppError::NotFound("import")) }
+        if gone { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_import())) }
     }
 }
 
@@ -304,7 +313,7 @@ fn view(connection: &mut store::AnyConn, import: &Import) -> Result<ImportView, 
     })
 }
 
-fn report(of: FileReport, earlier: Option<Named>) -> ImportFileReport {
+fn report(of: FileReport, earlier: Option<NamedMatch>) -> ImportFileReport {
     ImportFileReport {
         path: of.path,
         outcome: match of.outcome {
@@ -318,6 +327,6 @@ fn report(of: FileReport, earlier: Option<Named>) -> ImportFileReport {
         played_here: of.played.map(|id| id.to_wire()),
         detail: of.notes.first().cloned(),
         notes: of.notes,
-        earlier: earlier.map(|Named { white, black, path }| EarlierMatch { white, black, path }),
+        earlier: earlier.map(|NamedMatch { white, black, path }| EarlierMatch { white, black, path }),
     }
 }

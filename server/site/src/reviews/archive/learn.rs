@@ -43,7 +43,7 @@ impl Reviews {
     async fn learn_one(&self, owner: UserId) -> Result<bool, AppError> {
         let most = self.node.bounds.most(Bound::ImportQuestions);
         let next = self.node.store.read(move |connection| {
-            let own = own_names::of(connection, owner)?;
+            let own = own_names::list_own_names(connection, owner)?;
             if own.is_empty() {
                 return Ok::<_, DbError>(None);
             }
@@ -73,7 +73,7 @@ impl Reviews {
             .store
             .write(move |connection| {
                 // The player may have confirmed other names meanwhile. Then the match is checked again.
-                if own_names::of(connection, owner)? == own {
+                if own_names::list_own_names(connection, owner)? == own {
                     library_cards::learn(connection, &unlearned, &questions, now)?;
                 }
                 Ok::<_, DbError>(())

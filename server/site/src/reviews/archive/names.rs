@@ -9,6 +9,7 @@ use store::{
     decisions::DecidedMatch,
     own_names::{self, folded},
 };
+use texts::refusals;
 use wire::{ArchiveName, ArchiveNames, SetArchiveNames};
 
 use crate::{error::AppError, reviews::Reviews};
@@ -28,7 +29,10 @@ impl Reviews {
     pub async fn archive_names(&self, owner: &Account) -> Result<ArchiveNames, AppError> {
         let id = owner.id;
         let read = self.node.store.read(move |connection| {
-            Ok::<_, DbError>((own_names::of(connection, id)?, own_names::in_library(connection, id)?))
+            Ok::<_, DbError>((
+                own_names::list_own_names(connection, id)?,
+                own_names::in_library(connection, id)?,
+            ))
         });
         let (own, matches) = read.await?;
         Ok(listed(&own, &matches, &folded(owner.name.as_str())))
@@ -45,15 +49,15 @@ impl Reviews {
         set: &SetArchiveNames,
     ) -> Result<ArchiveNames, AppError> {
         if set.names.len() > OWN_MAX {
-            return Err(AppError::Invalid(format!("names: at most {OWN_MAX}")));
+            return Err(AppError::invalid("names", refusals::at_most(OWN_MAX)));
         }
         let names: BTreeSet<String> = set.names.iter().map(|name| folded(name)).collect();
         if names.iter().any(|name| name.is_empty() || name.chars().count() > CHARACTERS_MAX) {
-            return Err(AppError::Invalid(format!("names: each has 1 to {CHARACTERS_MAX} characters")));
+            return Err(AppError::invalid("names", refusals::each_has_characters(1, CHARACTERS_MAX)));
         }
         let id = owner.id;
         let written = self.node.store.write(move |connection| {
-            if own_names::of(connection, id)? == names {
+            if own_names::list_own_names(connection, id)? == names {
                 return Ok(());
             }
             own_names::replace(connection, id, &names)

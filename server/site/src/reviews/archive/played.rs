@@ -40,7 +40,7 @@ impl Reviews {
             for id in unmarked {
                 // A match that cannot be read, or not yet, is tried again before the next import.
                 let Ok(transcript) = self.matches.transcript(id, Some(player)).await else { continue };
-                let print = fingerprint::of(&transcript);
+                let print = fingerprint::fingerprint_match(&transcript);
                 // A match without a play gets a mark that no file has.
                 marks.push((id, print.content().unwrap_or("nothing played").to_owned()));
             }

@@ -59,7 +59,7 @@ impl Reviews {
         let owner = owner.id;
         let turn = self.archive.passes.acquire().await.expect("the semaphore is never closed");
         let read = self.node.store.read(move |connection| {
-            let own = own_names::of(connection, owner)?;
+            let own = own_names::list_own_names(connection, owner)?;
             let mut sums = ProfileSums::new(of);
             decisions::each_match(connection, owner, |one| {
                 sums.look_at(&one, &own);
@@ -75,7 +75,7 @@ impl Reviews {
 
 /// Decisions and their errors, match by match.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Sums {
+pub(super) struct ErrorSums {
     matches: u32,
     decisions: u32,
     /// In units of the cube.
@@ -86,7 +86,7 @@ pub(super) struct Sums {
     product: f64,
 }
 
-impl Sums {
+impl ErrorSums {
     /// Adds a match.
     pub(super) fn add(&mut self, decisions: u32, error: f64) {
         if decisions == 0 {
@@ -138,19 +138,19 @@ struct ProfileSums {
     opponent: Option<String>,
     unknown_side: u32,
     undated: u32,
-    parts: [Sums; PARTS.len()],
+    parts: [ErrorSums; PARTS.len()],
     dated: Vec<(i64, u32, f64)>,
     opponents: HashMap<String, Opponent>,
-    modes: BTreeMap<ArchiveMode, Sums>,
-    scores: BTreeMap<(u8, u8), Sums>,
+    modes: BTreeMap<ArchiveMode, ErrorSums>,
+    scores: BTreeMap<(u8, u8), ErrorSums>,
     themes: BTreeMap<MistakeTheme, (u32, f64)>,
 }
 
 #[derive(Debug, Default)]
 struct Opponent {
     name: String,
-    own: Sums,
-    theirs: Sums,
+    own: ErrorSums,
+    theirs: ErrorSums,
 }
 
 impl ProfileSums {
@@ -160,7 +160,7 @@ impl ProfileSums {
             of,
             unknown_side: 0,
             undated: 0,
-            parts: [Sums::default(); PARTS.len()],
+            parts: [ErrorSums::default(); PARTS.len()],
             dated: Vec::new(),
             opponents: HashMap::new(),
             modes: BTreeMap::new(),
@@ -318,7 +318,7 @@ fn periods(mut dated: Vec<(i64, u32, f64)>) -> Vec<ProfilePeriod> {
         span if span <= BY_QUARTER_DAYS => 3,
         _ => 12,
     };
-    let mut sums: BTreeMap<i64, Sums> = BTreeMap::new();
+    let mut sums: BTreeMap<i64, ErrorSums> = BTreeMap::new();
     for (day, decisions, error) in dated {
         sums.entry(month_of(day).div_euclid(months)).or_default().add(decisions, error);
     }
@@ -326,7 +326,7 @@ fn periods(mut dated: Vec<(i64, u32, f64)>) -> Vec<ProfilePeriod> {
         let month = period * months;
         Millis(days(month.div_euclid(12), month.rem_euclid(12) + 1, 1) * DAY_MS)
     };
-    let period = |(period, sums): (i64, Sums)| ProfilePeriod {
+    let period = |(period, sums): (i64, ErrorSums)| ProfilePeriod {
         from: start(period),
         until: start(period + 1),
         own: sums.rated(),
@@ -354,8 +354,8 @@ mod tests {
 
     #[test]
     fn an_interval_follows_from_the_differences_between_matches() {
-        let mut same = Sums::default();
-        let mut varied = Sums::default();
+        let mut same = ErrorSums::default();
+        let mut varied = ErrorSums::default();
         for number in 0..10 {
             same.add(100, 1.0);
             varied.add(100, if number % 2 == 0 { 0.5 } else { 1.5 });
@@ -364,12 +364,12 @@ mod tests {
         assert_eq!(same.rated().interval, Some((5.0, 5.0)));
         // The standard deviation of a match's mean error is 0.005 * sqrt(10 / 9), of ten matches 0.001667.
         assert_eq!(varied.rated().interval, Some((3.37, 6.63)));
-        let mut few = Sums::default();
+        let mut few = ErrorSums::default();
         (0..4).for_each(|_| few.add(10, 0.1));
         assert_eq!(few.rated().interval, None);
         few.add(0, 0.0);
         assert_eq!((few.rated().matches, few.rated().decisions), (4, 40));
-        assert_eq!(Sums::default().rated(), RatedDecisions::default());
+        assert_eq!(ErrorSums::default().rated(), RatedDecisions::default());
     }
 
     #[test]

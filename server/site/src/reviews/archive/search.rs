@@ -2,6 +2,7 @@
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
+use report::checkers;
 use rules::{Checkers, CubeValue, Position, Side};
 use store::{
     AnyConn, DbError,
@@ -11,6 +12,7 @@ use store::{
     own_names::{self, folded},
     position_library as shelf,
 };
+use texts::refusals;
 use wire::{
     ArchivePart, ArchiveSource, CheckersAtLeast, CubePlace, DecidedBy, FoundPosition, FoundPositions,
     MistakeTheme, PositionOrder, PositionPlace, PositionSearch, PositionSource,
@@ -19,10 +21,10 @@ use wire::{
 use super::{decided::UNIT, names};
 use crate::{
     error::AppError,
-    match_state::convert::checkers,
+    match_state::convert::seat,
     matches::in_play::InPlay,
     messages::{ToStored, ToWire},
-    reviews::{Reviews, analysis::seat},
+    reviews::Reviews,
 };
 
 /// The number of positions on a page.
@@ -44,7 +46,7 @@ impl Reviews {
         owner: &Account,
         search: &PositionSearch,
     ) -> Result<FoundPositions, AppError> {
-        let wanted = Wanted::of(search)?;
+        let wanted = Wanted::check_search(search)?;
         let in_play = self.matches.in_play(owner).await?;
         let turn = self.archive.passes.acquire().await.expect("the semaphore is never closed");
         let owner = owner.id;
@@ -72,7 +74,7 @@ pub fn find(
     owner: UserId,
     search: &PositionSearch,
 ) -> Result<FoundPositions, AppError> {
-    pass(connection, owner, Wanted::of(search)?, &InPlay::default())
+    pass(connection, owner, Wanted::check_search(search)?, &InPlay::default())
 }
 
 fn pass(
@@ -81,7 +83,7 @@ fn pass(
     wanted: Wanted,
     in_play: &InPlay,
 ) -> Result<FoundPositions, AppError> {
-    let own = own_names::of(connection, owner)?;
+    let own = own_names::list_own_names(connection, owner)?;
     let mut found = Finding::new(wanted);
     decisions::each_match(connection, owner, |one| {
         found.look_at(&one, &own);
@@ -127,27 +129,26 @@ impl Wanted {
     ///
     /// # Errors
     /// If a field is out of range; the message names it.
-    pub(super) fn of(search: &PositionSearch) -> Result<Wanted, AppError> {
-        let invalid = |text: String| AppError::Invalid(text);
+    pub(super) fn check_search(search: &PositionSearch) -> Result<Wanted, AppError> {
         let cube_turns = match search.cube {
             None => None,
             Some(value) => Some(
                 CubeValue::new(value)
                     .and_then(|value| u8::try_from(value.turns()).ok())
-                    .ok_or_else(|| invalid("cube: a power of two up to 32768".to_owned()))?,
+                    .ok_or_else(|| AppError::invalid("cube", refusals::cube_up_to(32_768)))?,
             ),
         };
         if search.skip > SKIP_MAX {
-            return Err(invalid(format!("skip: at most {SKIP_MAX}; narrow the search instead")));
+            return Err(AppError::invalid("skip", refusals::narrow_the_search(SKIP_MAX)));
         }
         let error_min = search.error_min.unwrap_or(0.0);
         if !(0.0..=20.0).contains(&error_min) {
-            return Err(invalid("error_min: 0 to 20 cubes".to_owned()));
+            return Err(AppError::invalid("error_min", refusals::from_to(0, 20)));
         }
         if let (Some(least), Some(most)) = (search.lead_min, search.lead_max)
             && least > most
         {
-            return Err(invalid(format!("lead_min: at most {most}, as lead_max says")));
+            return Err(AppError::invalid("lead_min", refusals::lowest_above_highest()));
         }
         Ok(Wanted {
             source: search.source,
@@ -235,13 +236,13 @@ fn name_of(found: &DecidedMatch, side: Side) -> &str {
 
 fn places(field: &str, wanted: &[CheckersAtLeast]) -> Result<Vec<(usize, u8)>, AppError> {
     if wanted.len() > PLACES_MAX {
-        return Err(AppError::Invalid(format!("{field}: at most {PLACES_MAX} places")));
+        return Err(AppError::invalid(field, refusals::at_most(PLACES_MAX)));
     }
     let place = |one: &CheckersAtLeast| {
         let is_right = (1..=25).contains(&one.place) && (1..=15).contains(&one.least);
         is_right
             .then(|| (usize::from(one.place) - 1, one.least))
-            .ok_or_else(|| AppError::Invalid(format!("{field}: places are 1 to 25, and least is 1 to 15")))
+            .ok_or_else(|| AppError::invalid(field, refusals::places_of_checkers()))
     };
     wanted.iter().map(place).collect()
 }
@@ -448,7 +449,7 @@ mod tests {
 
     fn found(search: &PositionSearch, matches: &[DecidedMatch]) -> FoundPositions {
         let own = ["anna".to_owned()].into();
-        let mut finding = Finding::new(Wanted::of(search).unwrap());
+        let mut finding = Finding::new(Wanted::check_search(search).unwrap());
         matches.iter().for_each(|one| finding.look_at(one, &own));
         finding.page(&InPlay::default()).unwrap()
     }
@@ -529,7 +530,7 @@ mod tests {
             ("error_min", PositionSearch { error_min: Some(f64::NAN), ..all() }),
             ("lead_min", PositionSearch { lead_min: Some(5), lead_max: Some(4), ..all() }),
         ] {
-            let error = Wanted::of(&search).unwrap_err().to_string();
+            let error = Wanted::check_search(&search).unwrap_err().to_string();
             assert!(error.starts_with(&format!("{field}: ")), "{error}");
         }
     }

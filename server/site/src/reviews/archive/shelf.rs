@@ -8,6 +8,7 @@ use store::{
     library, people, position_library as rows,
     stored::analysis::Shared,
 };
+use texts::refusals;
 use wire::{
     MatchAnalysis, OwnPositionNote, PositionPlace, PositionSource, SaveSearch, SavedSearch, SetPositionNote,
     SharedPosition, SharedPositionLink,
@@ -47,10 +48,10 @@ impl Reviews {
     /// # Errors
     /// If a field is out of range, or the player has the maximum number of saved searches.
     pub async fn save_search(&self, owner: &Account, save: SaveSearch) -> Result<Vec<SavedSearch>, AppError> {
-        Wanted::of(&save.search)?;
+        Wanted::check_search(&save.search)?;
         let name = save.name.trim().to_owned();
         if !(1..=NAME_CHARACTERS_MAX).contains(&name.chars().count()) {
-            return Err(AppError::Invalid(format!("name: 1 to {NAME_CHARACTERS_MAX} characters")));
+            return Err(AppError::invalid("name", refusals::characters(1, NAME_CHARACTERS_MAX)));
         }
         // A saved search begins at its first page.
         let search = wire::PositionSearch { skip: 0, ..save.search }.to_stored();
@@ -62,10 +63,7 @@ impl Reviews {
             .write(move |connection| rows::save_search(connection, id, &name, &search, now, most))
             .await?;
         if !fits {
-            return Err(self
-                .node
-                .bounds
-                .full(Bound::SavedSearches, |most| format!("{most} searches are saved; delete one first")));
+            return Err(self.node.bounds.full(Bound::SavedSearches, refusals::saved_searches_full));
         }
         self.saved_searches(owner).await
     }
@@ -75,11 +73,11 @@ impl Reviews {
     /// # Errors
     /// If this player has no such search.
     pub async fn forget_search(&self, owner: &Account, search: &str) -> Result<(), AppError> {
-        let row = id::parse(search).ok_or(AppError::NotFound("search"))?;
+        let row = id::parse(search).ok_or_else(|| AppError::NotFound(refusals::no_such_search()))?;
         let owner = owner.id;
         let gone =
             self.node.store.write(move |connection| rows::forget_search(connection, owner, row)).await?;
-        if gone { Ok(()) } else { Err(AppError::NotFound("search")) }
+        if gone { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_search())) }
     }
 
     /// Sets or deletes the player's note on a position.
@@ -90,9 +88,10 @@ impl Reviews {
     pub async fn set_position_note(&self, owner: &Account, set: &SetPositionNote) -> Result<(), AppError> {
         let text = set.text.trim().to_owned();
         if text.chars().count() > NOTE_CHARACTERS_MAX {
-            return Err(AppError::Invalid(format!("text: at most {NOTE_CHARACTERS_MAX} characters")));
+            return Err(AppError::invalid("text", refusals::at_most_characters(NOTE_CHARACTERS_MAX)));
         }
-        let source = source_id(&set.place.source).ok_or(AppError::NotFound("match"))?;
+        let source =
+            source_id(&set.place.source).ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         self.own_position(owner, &set.place, Some(owner)).await?;
         let note = rows::Note { source, stop: set.place.stop, text, at: self.node.clock.now() };
         let (owner, most) = (owner.id, self.node.bounds.most(Bound::PositionNotes));
@@ -100,10 +99,7 @@ impl Reviews {
         if fits.await? {
             Ok(())
         } else {
-            Err(self
-                .node
-                .bounds
-                .full(Bound::PositionNotes, |most| format!("{most} notes are kept; delete some first")))
+            Err(self.node.bounds.full(Bound::PositionNotes, refusals::position_notes_full))
         }
     }
 
@@ -133,7 +129,7 @@ impl Reviews {
         owner: &Account,
         place: &PositionPlace,
     ) -> Result<SharedPositionLink, AppError> {
-        let source = source_id(&place.source).ok_or(AppError::NotFound("match"))?;
+        let source = source_id(&place.source).ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         let shared = self.own_position(owner, place, None).await?;
         let (owner, now, place) = (owner.id, self.node.clock.now(), (source, place.stop));
         let most = self.node.bounds.most(Bound::SharedPositions);
@@ -142,11 +138,7 @@ impl Reviews {
             .store
             .write(move |connection| rows::share(connection, owner, place, now, &shared, most))
             .await?;
-        let full = || {
-            self.node.bounds.full(Bound::SharedPositions, |most| {
-                format!("{most} positions are shared; stop sharing some first")
-            })
-        };
+        let full = || self.node.bounds.full(Bound::SharedPositions, refusals::shared_positions_full);
         Ok(SharedPositionLink { id: id.map(id::show).ok_or_else(full)? })
     }
 
@@ -159,7 +151,7 @@ impl Reviews {
         link: &str,
         viewer: Option<&Account>,
     ) -> Result<SharedPosition, AppError> {
-        let missing = || AppError::NotFound("shared position");
+        let missing = || AppError::NotFound(refusals::no_such_shared_position());
         let row = id::parse(link).ok_or_else(missing)?;
         let read = self.node.store.read(move |connection| {
             let Some((owner, at, shared)) = rows::shared(connection, row)? else { return Ok(None) };
@@ -184,10 +176,10 @@ impl Reviews {
     /// # Errors
     /// If this player shares no position by this link.
     pub async fn unshare_position(&self, owner: &Account, link: &str) -> Result<(), AppError> {
-        let row = id::parse(link).ok_or(AppError::NotFound("shared position"))?;
+        let row = id::parse(link).ok_or_else(|| AppError::NotFound(refusals::no_such_shared_position()))?;
         let owner = owner.id;
         let gone = self.node.store.write(move |connection| rows::unshare(connection, owner, row)).await?;
-        if gone { Ok(()) } else { Err(AppError::NotFound("shared position")) }
+        if gone { Ok(()) } else { Err(AppError::NotFound(refusals::no_such_shared_position())) }
     }
 
     /// Returns the analysed decision at a place in a match of this player, if `reader` may see the match. `None` stands
@@ -198,7 +190,7 @@ impl Reviews {
         place: &PositionPlace,
         reader: Option<&Account>,
     ) -> Result<Shared, AppError> {
-        let missing = || AppError::NotFound("position");
+        let missing = || AppError::NotFound(refusals::no_such_position());
         let report = match &place.source {
             PositionSource::Imported { id } => {
                 let id: LibraryMatchId = id.0.parse().map_err(|_no_id| missing())?;

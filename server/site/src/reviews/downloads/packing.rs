@@ -18,6 +18,7 @@ use store::{
     library,
     matches::history::{self, HistoryPlace, Whose},
 };
+use texts::refusals;
 use zip::{ZipWriter, result::ZipError, write::SimpleFileOptions, write::StreamWriter};
 
 use super::MatchFormat;
@@ -56,7 +57,7 @@ impl Reviews {
         format: MatchFormat,
     ) -> Result<impl Stream<Item = Result<Vec<u8>, AppError>> + use<>, AppError> {
         if !self.node.store.read(move |connection| competitions::exists(connection, id)).await? {
-            return Err(AppError::NotFound("competition"));
+            return Err(AppError::NotFound(refusals::no_such_competition()));
         }
         Ok(Packing::new(self.clone(), Whose::Competition(id), viewer, format).stream())
     }
@@ -68,7 +69,7 @@ impl Packing {
         stream::try_unfold(self, |mut packing| async move {
             while packing.zip.is_some() {
                 packing.add_next().await?;
-                let ready = packing.written.take();
+                let ready = packing.written.drain_bytes();
                 if !ready.is_empty() {
                     return Ok(Some((ready, packing)));
                 }
@@ -80,15 +81,15 @@ impl Packing {
 
 /// The bytes that the zip has written and the reader has not taken yet.
 #[derive(Debug, Clone, Default)]
-struct Written(Arc<Mutex<Vec<u8>>>);
+struct ZipOutput(Arc<Mutex<Vec<u8>>>);
 
-impl Written {
-    fn take(&self) -> Vec<u8> {
+impl ZipOutput {
+    fn drain_bytes(&self) -> Vec<u8> {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
     }
 }
 
-impl Write for Written {
+impl Write for ZipOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner).extend_from_slice(bytes);
         Ok(bytes.len())
@@ -119,8 +120,8 @@ struct Packing {
     viewer: Account,
     format: MatchFormat,
     /// `None` once it is complete.
-    zip: Option<ZipWriter<StreamWriter<Written>>>,
-    written: Written,
+    zip: Option<ZipWriter<StreamWriter<ZipOutput>>>,
+    written: ZipOutput,
     next: Next,
     /// The names of the imported matches so far.
     names: Names,
@@ -129,7 +130,7 @@ struct Packing {
 
 impl Packing {
     fn new(reviews: Reviews, whose: Whose, viewer: Account, format: MatchFormat) -> Packing {
-        let written = Written::default();
+        let written = ZipOutput::default();
         Packing {
             reviews,
             whose,
@@ -203,7 +204,7 @@ impl Packing {
             }
             Err(problem) => {
                 let instead = reviews.match_file(facts.id, Some(&viewer), MatchFormat::Json).await;
-                self.note(&facts.id.shown(), &problem);
+                self.note_problem(&facts.id.shown(), &problem);
                 match instead {
                     Ok(file) => self.put(&name(MatchFormat::Json), &file),
                     Err(_said_above) => Ok(()),
@@ -214,7 +215,7 @@ impl Packing {
 
     async fn add_imported(&mut self, id: LibraryMatchId, path: &str) -> Result<(), AppError> {
         let (reviews, viewer) = (self.reviews.clone(), self.viewer.clone());
-        let (stem, own_ending) = self.names.take(path);
+        let (stem, own_ending) = self.names.unused_path(path);
         let name = format!("{stem}{own_ending}");
         let original = match reviews.library_download(id, &viewer).await {
             Ok(file) => file.bytes,
@@ -222,6 +223,14 @@ impl Packing {
             Err(AppError::NotFound(_)) => return Ok(()),
             Err(error) => return Err(error),
         };
+        let sources = match reviews.library_sources(id, &viewer).await {
+            Err(AppError::NotFound(_)) => return Ok(()),
+            sources => sources?,
+        };
+        for (path, file) in sources {
+            let (stem, ending) = self.names.unused_path(&path);
+            self.put(&format!("originals/{stem}{ending}"), &file)?;
+        }
         let ending = |format: MatchFormat| format!(".{}", format.ending());
         if self.format.holds_matches() && own_ending.to_lowercase() == ending(self.format) {
             return self.put(&format!("library/{name}"), &original);
@@ -234,7 +243,7 @@ impl Packing {
                 return Err(AppError::Database(error));
             }
             Err(problem) => {
-                self.note(&name, &problem);
+                self.note_problem(&name, &problem);
                 if let Ok(file) = reviews.library_match_file(id, &viewer, MatchFormat::Json).await {
                     self.put(&converted(MatchFormat::Json), &file)?;
                 }
@@ -243,7 +252,7 @@ impl Packing {
         self.put(&format!("originals/{name}"), &original)
     }
 
-    fn note(&mut self, what: &str, problem: &AppError) {
+    fn note_problem(&mut self, what: &str, problem: &AppError) {
         // Writing to a string cannot fail.
         writeln!(self.notes, "{what}: {problem}").unwrap_or_default();
     }
@@ -274,7 +283,7 @@ struct Names(HashSet<String>);
 impl Names {
     /// Returns the path of a file in its folders, apart from the ending, and the ending with its dot. A name that is
     /// used already gets a number.
-    fn take(&mut self, path: &str) -> (String, String) {
+    fn unused_path(&mut self, path: &str) -> (String, String) {
         let parts: Vec<String> = path
             .split(['/', '\\'])
             .map(|part| plain(part.trim()))
@@ -328,7 +337,7 @@ mod tests {
             ("..", "match|"),
             ("", "match (2)|"),
         ] {
-            let (stem, ending) = names.take(path);
+            let (stem, ending) = names.unused_path(path);
             assert_eq!(format!("{stem}|{ending}"), taken, "{path}");
         }
     }

@@ -31,7 +31,7 @@ pub(super) async fn faults(store: &Store, books: &Books, now: Millis) -> Result<
         .collect();
     let mut faults = Vec::new();
     for id in ids {
-        let read = store.read(move |connection| read::<tournament::Loaded>(connection, id, None));
+        let read = store.read(move |connection| read::<tournament::Loaded>(connection, id));
         let loaded = match read.await {
             Ok(Some(loaded)) => loaded,
             Ok(None) | Err(DbError::Broken(_)) => continue,

@@ -49,7 +49,7 @@ impl Chance {
         self.0.below(bound)
     }
 
-    fn of<T: Clone>(&mut self, all: &[T]) -> T {
+    fn choose_from<T: Clone>(&mut self, all: &[T]) -> T {
         all[self.below(all.len())].clone()
     }
 }
@@ -204,6 +204,7 @@ async fn opened(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> M
         clock: Arc::clone(clock) as Arc<_>,
         settings,
         vault: vault.clone(),
+        font: None,
         limiter: Arc::new(LocalLimiter::new(LimitSettings::default())),
         metrics,
         lifecycle: Lifecycle::default(),
@@ -234,7 +235,7 @@ enum Deed {
 }
 
 fn settings(chance: &mut Chance) -> TableSettings {
-    let (format, stake) = chance.of(&[
+    let (format, stake) = chance.choose_from(&[
         (MatchFormat::Points { length: 5 }, Some(250)),
         (MatchFormat::Points { length: 5 }, Some(500)),
         (MatchFormat::ThreeGames, Some(250)),
@@ -257,15 +258,15 @@ fn settings(chance: &mut Chance) -> TableSettings {
 }
 
 fn deed(chance: &mut Chance, site: &Site, begun: &[(MatchId, [Account; 2])]) -> Deed {
-    let side = chance.of(&Side::ALL);
+    let side = chance.choose_from(&Side::ALL);
     match chance.below(20) {
         0..6 => {
-            let opener = chance.of(&site.people);
+            let opener = chance.choose_from(&site.people);
             let others: Vec<_> =
                 site.people.iter().filter(|account| account.id != opener.id).cloned().collect();
             let rivals = match chance.below(3) {
-                0 => vec![chance.of(&site.bots)],
-                1 => vec![chance.of(&others)],
+                0 => vec![chance.choose_from(&site.bots)],
+                1 => vec![chance.choose_from(&others)],
                 _ => others[..2].to_vec(),
             };
             Deed::Start(settings(chance), opener, rivals)
@@ -278,11 +279,11 @@ fn deed(chance: &mut Chance, site: &Site, begun: &[(MatchId, [Account; 2])]) -> 
             twice: chance.below(3) == 0,
         },
         16 if !begun.is_empty() => {
-            let (id, players) = chance.of(begun);
+            let (id, players) = chance.choose_from(begun);
             Deed::Rematch(id, players)
         }
         17 => Deed::TimeOut(chance.below(1_000)),
-        _ => Deed::TopUp(chance.of(&site.people)),
+        _ => Deed::TopUp(chance.choose_from(&site.people)),
     }
 }
 
@@ -357,6 +358,18 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
     Ok(())
 }
 
+/// Moves what has ended a day into the past. A person leaves only three rated matches a day at their beginning, and a
+/// clock that jumped would be an outage.
+async fn let_a_day_pass(store: &Store) {
+    let moved = store.write(|connection| {
+        let sql = "UPDATE matches SET started_at = started_at - 86400000, ended_at = ended_at - 86400000 \
+                   WHERE started_at IS NOT NULL AND ended_at IS NOT NULL";
+        sql_query(sql).execute(connection)?;
+        Ok::<_, DbError>(())
+    });
+    moved.await.unwrap();
+}
+
 fn is_our_fault(error: &AppError) -> bool {
     matches!(error, AppError::Database(_) | AppError::Internal { .. })
 }
@@ -384,6 +397,7 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
             }
         }
         crash_after(&site.store, None).await;
+        let_a_day_pass(&site.store).await;
         if crash.is_some() && chance.below(3) == 0 {
             site.restart().await;
         }
@@ -407,7 +421,8 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
         };
         match site.matches.act(player, &action).await {
             // A player's time had run out, and the time-out was not in the log yet.
-            Ok(_) | Err(AppError::Refused { reason: "match_over", .. }) => {}
+            Ok(_) => {}
+            Err(error) if error.is_refusal("match_over") => {}
             Err(error) => panic!("{error:?}"),
         }
     }

@@ -7,6 +7,7 @@ use actix_web::{
 use route::route;
 use serde::Deserialize;
 use site::{accounts::credits, error::AppError};
+use texts::refusals;
 use utoipa::IntoParams;
 use wire::{ErrorBody, Statement};
 
@@ -50,7 +51,7 @@ async fn show_credits(
 ) -> Result<Json<Statement>, AppError> {
     let limit = part.limit.unwrap_or(PAGE);
     if !(1..=PAGE_MAX).contains(&limit) {
-        return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
+        return Err(AppError::invalid("limit", refusals::from_to(1, PAGE_MAX)));
     }
     credits::statement(&state.site.accounts, &user.account, part.before, limit).await.map(Json)
 }
@@ -66,7 +67,7 @@ async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<Ht
     Ok(files::file("text/csv; charset=utf-8", "fullprime-credits.csv").body(csv))
 }
 
-/// Fills the account up to 20.00 if it holds less, stakes in play included. This is possible once a day (UTC).
+/// Fills up to 20.00 what the person and all bots of the person hold, stakes in play included. Once a day (UTC).
 #[route(post "/account/credits/top-up", scoped(Play), tag = "credits", responses(
     (status = 200, description = "The account was filled up", body = Statement),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -13,6 +13,7 @@ use site::{
     error::AppError,
 };
 use store::id::{self, SessionId};
+use texts::refusals;
 use wire::{Device, DeviceId, ErrorBody, Millis, NewSignIn};
 
 use crate::{
@@ -35,11 +36,11 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_devices(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Device>>, AppError> {
-    of(&state, &user).await.map(Json)
+    list_devices(&state, &user).await.map(Json)
 }
 
 /// Returns the devices that are signed in, also for the account page.
-pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Device>, AppError> {
+pub(super) async fn list_devices(state: &AppState, user: &CurrentUser) -> Result<Vec<Device>, AppError> {
     let rows = accounts::devices(&state.site.accounts, user.account.id).await?;
     let devices = rows.into_iter().map(|row| Device {
         id: DeviceId(id::show(row.id().to_row())),
@@ -71,7 +72,7 @@ async fn show_sign_ins(state: Data<AppState>, user: CurrentUser) -> Result<Json<
 }
 
 /// Confirms a sign-in as the owner's.
-#[route(put "/account/sign-ins/{id}", browser, tag = "accounts",
+#[route(put "/account/sign-ins/{id}", browser, while_full, tag = "accounts",
     params(("id" = DeviceId, Path, description = "The id of the sign-in")), responses(
     (status = 204, description = "The sign-in is confirmed"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -86,7 +87,7 @@ async fn own_sign_in(
 }
 
 /// Rejects a sign-in that was not the owner's: its session ends, and its browser is unknown again.
-#[route(delete "/account/sign-ins/{id}", browser, tag = "accounts",
+#[route(delete "/account/sign-ins/{id}", browser, while_full, tag = "accounts",
     params(("id" = DeviceId, Path, description = "The id of the sign-in")), responses(
     (status = 204, description = "The session has ended"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -106,13 +107,15 @@ async fn speak(
     shown: &str,
     word: Word,
 ) -> Result<HttpResponse, AppError> {
-    let id = id::parse(shown).map(SessionId::from_row).ok_or(AppError::NotFound("sign-in"))?;
+    let id = id::parse(shown)
+        .map(SessionId::from_row)
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_sign_in()))?;
     sign_ins::say(&state.site.accounts, user.account.id, user.session, id, word).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Signs a device out and closes its sockets at once.
-#[route(delete "/account/devices/{id}", browser, shut_out_too, tag = "accounts",
+#[route(delete "/account/devices/{id}", browser, shut_out_too, while_full, tag = "accounts",
     params(("id" = DeviceId, Path, description = "The id of the device")), responses(
     (status = 204, description = "The device is signed out"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -123,14 +126,16 @@ async fn sign_out_device(
     user: CurrentUser,
     shown: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    let session = id::parse(&shown).map(SessionId::from_row).ok_or(AppError::NotFound("device"))?;
+    let session = id::parse(&shown)
+        .map(SessionId::from_row)
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_device()))?;
     accounts::sign_out_device(&state.site.accounts, user.account.id, session).await?;
     state.site.presence.signed_out(user.account.id, Some(session));
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Signs out every device except the calling one.
-#[route(delete "/account/devices", browser, shut_out_too, tag = "accounts", responses(
+#[route(delete "/account/devices", browser, shut_out_too, while_full, tag = "accounts", responses(
     (status = 204, description = "Only the calling device is signed in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]

@@ -49,7 +49,7 @@ async fn set_mail_address(
 }
 
 /// Removes the mail address.
-#[route(delete "/account/mail/address", browser, tag = "accounts", responses(
+#[route(delete "/account/mail/address", browser, while_full, tag = "accounts", responses(
     (status = 200, description = "No mail is sent any more", body = MailView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]

@@ -15,6 +15,7 @@ use store::{
     id::{self, PasskeyId},
     passkeys::Listed,
 };
+use texts::refusals;
 use wire::{ErrorBody, NewPasskey, Passkey, PasskeyCreation, PasswordOnly};
 
 use crate::{
@@ -40,7 +41,8 @@ async fn show_passkeys(state: Data<AppState>, user: CurrentUser) -> Result<Json<
 }
 
 /// Returns a challenge for creating a passkey, valid for five minutes.
-#[route(post "/account/passkeys/challenge", browser, tag = "accounts", request_body = PasswordOnly, responses(
+#[route(post "/account/passkeys/challenge", browser, while_full,
+    tag = "accounts", request_body = PasswordOnly, responses(
     (status = 200, description = "The options for the browser", body = PasskeyCreation),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 409, description = "The account has no password or too many passkeys, or the site has no host name", body = ErrorBody),
@@ -64,7 +66,7 @@ async fn ask_for_passkey(
 }
 
 /// Stores the passkey that the browser has created.
-#[route(post "/account/passkeys", browser, tag = "accounts", request_body = NewPasskey, responses(
+#[route(post "/account/passkeys", browser, while_full, tag = "accounts", request_body = NewPasskey, responses(
     (status = 201, description = "The passkey can sign in to the account", body = Passkey),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "Creating it took too long, or the passkey is stored already", body = ErrorBody),
@@ -81,7 +83,7 @@ async fn keep_passkey(
 }
 
 /// Deletes a passkey.
-#[route(delete "/account/passkeys/{id}", browser, tag = "accounts",
+#[route(delete "/account/passkeys/{id}", browser, while_full, tag = "accounts",
     params(("id" = wire::PasskeyId, Path, description = "The id of the passkey")), responses(
     (status = 204, description = "The passkey no longer signs in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -92,7 +94,9 @@ async fn remove_passkey(
     user: CurrentUser,
     shown: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    let passkey = id::parse(&shown).map(PasskeyId::from_row).ok_or(AppError::NotFound("passkey"))?;
+    let passkey = id::parse(&shown)
+        .map(PasskeyId::from_row)
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_passkey()))?;
     passkeys::remove(&state.site.accounts, user.account.id, passkey).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -105,11 +109,9 @@ pub(in crate::http::api) fn relying_party(
 ) -> Result<RelyingParty, AppError> {
     let of_page = || request.headers().get(header::ORIGIN)?.to_str().ok();
     let origin = state.public_origin.as_ref().map(|ours| ours.ascii.as_str()).or_else(of_page);
-    origin.and_then(RelyingParty::of_origin).ok_or_else(|| {
-        AppError::Conflict(
-            "passkeys need a site with a host name, such as localhost, not an IP address".to_owned(),
-        )
-    })
+    origin
+        .and_then(RelyingParty::of_origin)
+        .ok_or_else(|| AppError::Conflict(refusals::passkeys_need_a_host_name()))
 }
 
 fn to_wire(passkey: Listed) -> Passkey {

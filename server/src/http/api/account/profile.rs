@@ -41,7 +41,7 @@ async fn set_profile(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_settings(state: Data<AppState>, user: CurrentUser) -> Result<Json<SettingsView>, AppError> {
-    settings::of(&state.site.accounts, &user.account).await.map(Json)
+    settings::view_settings(&state.site.accounts, &user.account).await.map(Json)
 }
 
 /// Stores settings with the account, unless newer ones are already stored.

@@ -11,6 +11,7 @@ use store::{
     id,
     tokens::TokenRow,
 };
+use texts::refusals;
 use wire::{ErrorBody, MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
 
 use crate::{
@@ -31,12 +32,12 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_programs(state: Data<AppState>, user: CurrentUser) -> Result<Json<ProgramsView>, AppError> {
-    of(&state, &user).await.map(Json)
+    list_programs(&state, &user).await.map(Json)
 }
 
 /// Returns the account's bots and tokens, also for the account page.
-pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<ProgramsView, AppError> {
-    let programs = programs::of(&state.site.accounts, user.account.id).await?;
+pub(super) async fn list_programs(state: &AppState, user: &CurrentUser) -> Result<ProgramsView, AppError> {
+    let programs = programs::load_programs(&state.site.accounts, user.account.id).await?;
     let settings = &state.settings.accounts;
     Ok(ProgramsView {
         bots: programs.bots.iter().map(bot).collect(),
@@ -77,8 +78,9 @@ async fn make_token(
     Json(wanted): Json<MakeToken>,
 ) -> Result<HttpResponse, AppError> {
     let scopes: Vec<Scope> = wanted.scopes.iter().map(|scope| to_scope(*scope)).collect();
-    let scopes = Scopes::new(&scopes).map_err(|error| AppError::Invalid(error.to_string()))?;
-    let no_bot = |_no_name| AppError::NotFound("bot of yours");
+    let scopes =
+        Scopes::new(&scopes).map_err(|_none| AppError::invalid("scopes", refusals::choose_at_least_one()))?;
+    let no_bot = |_no_name| AppError::NotFound(refusals::no_such_bot_of_yours());
     let bot = wanted.bot.as_deref().map(UserName::parse_any).transpose().map_err(no_bot)?;
     let made = programs::make_token(&state.site.accounts, &user.account, bot, &wanted.name, scopes).await?;
     let body = TokenMade { token: token(&made.row), secret: made.secret.expose().to_owned() };
@@ -86,7 +88,7 @@ async fn make_token(
 }
 
 /// Revokes a token and closes the sockets that were opened with it.
-#[route(delete "/account/tokens/{id}", browser, tag = "programs",
+#[route(delete "/account/tokens/{id}", browser, while_full, tag = "programs",
     params(("id" = TokenId, Path, description = "The id of the token")), responses(
     (status = 204, description = "The token is revoked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -97,7 +99,9 @@ async fn revoke_token(
     user: CurrentUser,
     shown: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    let id = id::parse(&shown).map(id::TokenId::from_row).ok_or(AppError::NotFound("token"))?;
+    let id = id::parse(&shown)
+        .map(id::TokenId::from_row)
+        .ok_or_else(|| AppError::NotFound(refusals::no_such_token()))?;
     let acted_as = programs::revoke_token(&state.site.accounts, user.account.id, id).await?;
     state.site.presence.signed_out(acted_as, Some(id.as_session()));
     Ok(HttpResponse::NoContent().finish())

@@ -43,7 +43,7 @@ async fn set_push(
 }
 
 /// Removes a browser. An unknown browser is not an error.
-#[route(post "/account/push/removal", browser, tag = "accounts", request_body = ForgetPush, responses(
+#[route(post "/account/push/removal", browser, while_full, tag = "accounts", request_body = ForgetPush, responses(
     (status = 200, description = "The browser gets no more notices", body = PushView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]

@@ -39,7 +39,7 @@ async fn show_second_factor(
 }
 
 /// Creates a secret for an authenticator. Codes are required once the first code has been given.
-#[route(post "/account/second-factor", browser, tag = "accounts", request_body = PasswordOnly, responses(
+#[route(post "/account/second-factor", browser, while_full, tag = "accounts", request_body = PasswordOnly, responses(
     (status = 200, description = "The secret, as text and as a QR code", body = SecondFactorBegun),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 409, description = "Codes are required already, or the account has no password", body = ErrorBody),
@@ -57,7 +57,8 @@ async fn begin_second_factor(
 }
 
 /// Activates the second factor by its first code.
-#[route(post "/account/second-factor/confirmation", browser, tag = "accounts", request_body = SecondFactorCode, responses(
+#[route(post "/account/second-factor/confirmation", browser, while_full,
+    tag = "accounts", request_body = SecondFactorCode, responses(
     (status = 200, description = "Codes are required; the recovery codes are shown only in this answer", body = RecoveryCodes),
     (status = 401, description = "Nobody is signed in, or the code is wrong", body = ErrorBody),
     (status = 409, description = "No set-up waits for its first code", body = ErrorBody),
@@ -73,7 +74,8 @@ async fn confirm_second_factor(
 }
 
 /// Replaces the recovery codes by new ones.
-#[route(post "/account/second-factor/recovery-codes", browser, tag = "accounts", request_body = PasswordAndCode, responses(
+#[route(post "/account/second-factor/recovery-codes", browser, while_full,
+    tag = "accounts", request_body = PasswordAndCode, responses(
     (status = 200, description = "The new codes, shown only in this answer", body = RecoveryCodes),
     (status = 401, description = "Nobody is signed in, or the password or the code is wrong", body = ErrorBody),
     (status = 409, description = "The account has no second factor", body = ErrorBody),
@@ -90,7 +92,8 @@ async fn renew_recovery_codes(
 }
 
 /// Switches the second factor off.
-#[route(post "/account/second-factor/removal", browser, tag = "accounts", request_body = PasswordAndCode, responses(
+#[route(post "/account/second-factor/removal", browser, while_full,
+    tag = "accounts", request_body = PasswordAndCode, responses(
     (status = 204, description = "Signing in needs only the password"),
     (status = 401, description = "Nobody is signed in, or the password or the code is wrong", body = ErrorBody),
     (status = 409, description = "The account has no second factor", body = ErrorBody),

@@ -26,7 +26,7 @@ async fn show_vacation(state: Data<AppState>, user: CurrentUser) -> Result<Json<
 }
 
 /// Starts a vacation. The clocks of the user's correspondence matches stop; the user may still play.
-#[route(post "/account/vacation", scoped(Play), tag = "players", request_body = TakeVacation, responses(
+#[route(post "/account/vacation", scoped(Play), while_full, tag = "players", request_body = TakeVacation, responses(
     (status = 200, description = "The vacation has begun", body = VacationView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "The user is on vacation already", body = ErrorBody),
@@ -41,7 +41,7 @@ async fn take_vacation(
 }
 
 /// Ends the vacation early. The clocks run on, and days that have not begun are kept.
-#[route(delete "/account/vacation", scoped(Play), tag = "players", responses(
+#[route(delete "/account/vacation", scoped(Play), while_full, tag = "players", responses(
     (status = 200, description = "The vacation has ended", body = VacationView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "The user is not on vacation", body = ErrorBody),

@@ -56,7 +56,7 @@ async fn comment(
 }
 
 /// Deletes a comment of the user.
-#[route(delete "/matches/{id}/comments/{comment}", scoped(Chat), tag = "matches",
+#[route(delete "/matches/{id}/comments/{comment}", scoped(Chat), while_full, tag = "matches",
     params(("id" = String, Path, description = "The match"), ("comment" = String, Path, description = "The comment")),
     responses(
     (status = 204, description = "The comment is deleted"),

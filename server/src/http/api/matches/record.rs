@@ -7,6 +7,7 @@ use actix_web::{
 use route::route;
 use serde::Deserialize;
 use site::{error::AppError, reviews::downloads::MatchFormat};
+use texts::refusals;
 use utoipa::ToSchema;
 use wire::ErrorBody;
 
@@ -56,7 +57,7 @@ impl Ending {
             "ogxm" => Ok(Ending::Ogxm),
             "txt" => Ok(Ending::Txt),
             "html" => Ok(Ending::Html),
-            _ => Err(AppError::NotFound("format; use json, mat, sgf, xg, ogxm, txt or html")),
+            _ => Err(AppError::NotFound(refusals::no_such_format())),
         }
     }
 

@@ -4,11 +4,13 @@ use actix_web::{
     HttpResponse,
     web::{Data, Path, Query},
 };
-use records::{KatoSheet, kato::Paper};
+use records::KatoSheet;
 use route::route;
 use serde::Deserialize;
+use sheets::{DrawSheet as _, Paper};
 use site::error::AppError;
 use store::id::MatchId;
+use texts::refusals;
 use utoipa::{IntoParams, ToSchema};
 use wire::{ErrorBody, SheetGame, SheetIndex};
 
@@ -140,7 +142,7 @@ async fn print_sheet(
 ) -> Result<HttpResponse, AppError> {
     let id = match_id(&id)?;
     let sheet = sheet(&state, viewer, id).await?;
-    print(&sheet, &what, &format!("fullprime-{}", id.shown()))
+    print(&state, &sheet, &what, &format!("fullprime-{}", id.shown()))
 }
 
 async fn sheet(state: &AppState, MaybeUser(viewer): MaybeUser, id: MatchId) -> Result<KatoSheet, AppError> {
@@ -173,23 +175,24 @@ pub(in crate::http::api) fn page(sheet: &KatoSheet, which: &OnePage) -> Result<H
     Ok(HttpResponse::Ok()
         .content_type("image/svg+xml")
         .insert_header(("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"))
-        .body(svg.ok_or(AppError::NotFound("page"))?))
+        .body(svg.ok_or_else(|| AppError::NotFound(refusals::no_such_page()))?))
 }
 
 /// Returns a document as an HTTP response.
 pub(in crate::http::api) fn print(
+    state: &AppState,
     sheet: &KatoSheet,
     what: &Print,
     name: &str,
 ) -> Result<HttpResponse, AppError> {
-    let paper = what.paper.paper();
+    let (paper, font) = (what.paper.paper(), state.site.node.font.as_ref());
     let (pdf, name) = match what.game {
-        None => (Some(sheet.to_pdf(paper, site::fonts::fallback())), format!("{name}.pdf")),
+        None => (Some(sheet.to_pdf(paper, font)), format!("{name}.pdf")),
         Some(game) => {
-            let pdf =
-                game.checked_sub(1).and_then(|game| sheet.game_pdf(game, paper, site::fonts::fallback()));
+            let pdf = game.checked_sub(1).and_then(|game| sheet.game_pdf(game, paper, font));
             (pdf, format!("{name}-game-{game}.pdf"))
         }
     };
-    Ok(files::file("application/pdf", &name).body(pdf.ok_or(AppError::NotFound("game"))?))
+    Ok(files::file("application/pdf", &name)
+        .body(pdf.ok_or_else(|| AppError::NotFound(refusals::no_such_game()))?))
 }

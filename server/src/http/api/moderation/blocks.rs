@@ -11,6 +11,7 @@ use site::{
     moderator::Moderator,
 };
 use store::{address_blocks, id};
+use texts::refusals;
 use wire::{AddressBlockList, AddressBlockView, BlockAddresses, ErrorBody};
 
 use crate::{
@@ -53,10 +54,10 @@ async fn list_blocks(state: Data<AppState>, user: CurrentUser) -> Result<Json<Ad
 }
 
 /// Blocks a range. Requests from it are refused and its open sockets closed, on all nodes within seconds.
-#[route(post "/moderation/blocks", browser, tag = "moderation", request_body = BlockAddresses, responses(
+#[route(post "/moderation/blocks", browser, while_full, tag = "moderation", request_body = BlockAddresses, responses(
     (status = 204, description = "The range is blocked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Only moderators may do that", body = ErrorBody),
+    (status = 403, description = "Not a moderator, or the network of an opponent or an own account", body = ErrorBody),
     (status = 409, description = "There are too many blocks", body = ErrorBody),
     (status = 422, description = "A value is not allowed: not a range, too wide, or your own network", body = ErrorBody),
 ))]
@@ -67,24 +68,16 @@ async fn block_addresses(
     Json(wanted): Json<BlockAddresses>,
 ) -> Result<HttpResponse, AppError> {
     let (moderator, now) = (user.account.id, state.site.node.clock.now());
-    let block = blocks::new_block(
-        &wanted.network,
-        &wanted.reason,
-        wanted.hours,
-        Some(moderator),
-        Width::Moderator,
-        now,
-    );
-    let own_address = address::of_client(&request, &state);
+    let read = state.site.node.store.read(move |connection| Moderator::check(connection, moderator, now));
+    read.await?;
+    let (author, width) = (Some(moderator), Width::Moderator);
+    let block = blocks::new_block(&wanted.network, &wanted.reason, wanted.hours, author, width, now)?;
+    if block.network.contains(address::of_client(&request, &state)) {
+        return Err(AppError::invalid("network", refusals::own_network(block.network.to_string())));
+    }
+    state.site.integrity.check_network(&state.site.accounts, &user.account, block.network).await?;
     let written = state.site.node.store.write(move |connection| {
         Moderator::check(connection, moderator, now)?;
-        let block = block?;
-        if block.network.contains(own_address) {
-            return Err(AppError::Invalid(format!(
-                "network: your own address is in {}, so you would block yourself",
-                block.network
-            )));
-        }
         blocks::add(connection, &block)
     });
     written.await?;
@@ -93,11 +86,11 @@ async fn block_addresses(
 }
 
 /// Ends a block.
-#[route(delete "/moderation/blocks/{id}", browser, tag = "moderation",
+#[route(delete "/moderation/blocks/{id}", browser, while_full, tag = "moderation",
     params(("id" = String, Path, description = "The block's id")), responses(
     (status = 204, description = "The block is lifted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Only moderators may do that", body = ErrorBody),
+    (status = 403, description = "Not a moderator, or the network of an opponent or an own account", body = ErrorBody),
     (status = 404, description = "There is no such block in force", body = ErrorBody),
 ))]
 async fn lift_block(
@@ -106,12 +99,19 @@ async fn lift_block(
     block: Path<String>,
 ) -> Result<HttpResponse, AppError> {
     let (moderator, now) = (user.account.id, state.site.node.clock.now());
-    let block = id::parse(&block);
+    let wanted = id::parse(&block);
+    let read = state.site.node.store.read(move |connection| {
+        Moderator::check(connection, moderator, now)?;
+        let in_force = address_blocks::in_force(connection, now)?;
+        let block = in_force.into_iter().find(|block| Some(block.id) == wanted);
+        block.ok_or_else(|| AppError::NotFound(refusals::no_such_block()))
+    });
+    let block = read.await?;
+    state.site.integrity.check_network(&state.site.accounts, &user.account, block.network).await?;
     let written = state.site.node.store.write(move |connection| {
         Moderator::check(connection, moderator, now)?;
-        let block = block.ok_or(AppError::NotFound("block"))?;
-        match address_blocks::lift(connection, &[block], Some(moderator), now)? {
-            0 => Err(AppError::NotFound("block")),
+        match address_blocks::lift(connection, &[block.id], Some(moderator), now)? {
+            0 => Err(AppError::NotFound(refusals::no_such_block())),
             _ => Ok(()),
         }
     });

@@ -17,7 +17,7 @@ routes! {
 }
 
 /// Returns a challenge for signing in with a passkey, valid for five minutes.
-#[route(post "/session/passkey/challenge", browser, tag = "accounts", responses(
+#[route(post "/session/passkey/challenge", browser, while_full, tag = "accounts", responses(
     (status = 200, description = "The options for the browser", body = PasskeyChallenge),
     (status = 409, description = "The site was opened by an IP address, for which browsers have no passkeys", body = ErrorBody),
     (status = 429, description = "Too many tries from this address", body = ErrorBody),
@@ -34,7 +34,7 @@ async fn ask_for_signature(
 }
 
 /// Signs in with a passkey.
-#[route(post "/session/passkey", browser, tag = "accounts", request_body = PasskeySignIn, responses(
+#[route(post "/session/passkey", browser, while_full, tag = "accounts", request_body = PasskeySignIn, responses(
     (status = 200, description = "Signed in; the session's cookie is set", body = Session),
     (status = 401, description = "No account here has this passkey, or its signature is wrong", body = ErrorBody),
     (status = 409, description = "The site was opened by an IP address, for which browsers have no passkeys", body = ErrorBody),

@@ -25,7 +25,7 @@ pub(super) struct Accounts {
 
 /// The sums of an account's movements.
 #[derive(Debug, Default, Clone)]
-struct Sums {
+struct MovementSums {
     fees: i64,
     back: i64,
     prizes: i64,
@@ -85,9 +85,9 @@ impl Site {
         self.get(who, "/api/v1/account/credits").await
     }
 
-    async fn sums(&mut self, who: usize) -> Sums {
+    async fn sums(&mut self, who: usize) -> MovementSums {
         let statement = self.statement(who).await;
-        let mut sums = Sums { staked: number(&statement["staked"]), ..Sums::default() };
+        let mut sums = MovementSums { staked: number(&statement["staked"]), ..MovementSums::default() };
         for movement in statement["movements"].as_array().into_iter().flatten() {
             let amount = number(&movement["amount"]);
             match movement["kind"].as_str() {
@@ -122,7 +122,7 @@ impl Site {
     pub(super) async fn check_paid(&mut self, view: &Value) {
         let is_over = view["card"]["phase"]["kind"] == "over";
         let has_fee = !view["card"]["fee"].is_null();
-        let mut all = Sums::default();
+        let mut all = MovementSums::default();
         let mut are_known = true;
         for who in 0..super::site::PLAYERS {
             // A suspended account reads no statement.

@@ -5,7 +5,7 @@ use serde_json::json;
 use simulator::Numbers;
 
 use super::{
-    episode::{Act, Step},
+    episode::{EpisodeAct, EpisodeStep},
     site::{PLAYERS, Site},
 };
 
@@ -23,12 +23,12 @@ impl Site {
         }
     }
 
-    pub(super) async fn comparative(&mut self, step: Step) {
+    pub(super) async fn comparative(&mut self, step: EpisodeStep) {
         let who = step.a % PLAYERS;
         let entry = self.path("/entry");
         match step.act {
-            Act::Enter => drop(self.ask(who, Method::POST, &entry, None).await),
-            Act::Begin => {
+            EpisodeAct::Enter => drop(self.ask(who, Method::POST, &entry, None).await),
+            EpisodeAct::Begin => {
                 // A player who has not entered enters first.
                 self.ask(who, Method::POST, &entry, None).await;
                 let view = self.look(who).await;

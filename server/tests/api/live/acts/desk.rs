@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use wire::MatchId;
 
 use super::{
-    episode::{Act, Kind, Step},
+    episode::{EpisodeAct, EpisodeStep, Kind},
     site::{DIRECTOR, JUDGE, PLAYERS, SECOND, STRANGER, Site},
 };
 use crate::{
@@ -32,38 +32,38 @@ pub(super) fn pick(of: &Value, number: usize, is_so: impl Fn(&Value) -> bool) ->
 
 impl Site {
     /// Carries out a step. Most steps may be refused.
-    pub(super) async fn step(&mut self, step: Step) {
-        let Step { act, a, b } = step;
+    pub(super) async fn step(&mut self, step: EpisodeStep) {
+        let EpisodeStep { act, a, b } = step;
         match act {
-            Act::Advance => self.advance_s(SPANS_S[a % SPANS_S.len()]),
-            Act::Kill => self.kill(None).await,
-            Act::KillDuring => {
+            EpisodeAct::Advance => self.advance_s(SPANS_S[a % SPANS_S.len()]),
+            EpisodeAct::Kill => self.kill(None).await,
+            EpisodeAct::KillDuring => {
                 let undo = self.undo_of(a).await;
                 let during = undo.map(|undo| (self.desk("/acts"), undo));
                 self.kill(during).await;
             }
-            Act::Sit => self.sit(a, b).await,
-            Act::Play => self.play(a, b).await,
-            Act::Leave => self.leave(a, b).await,
-            Act::Undo => {
+            EpisodeAct::Sit => self.sit(a, b).await,
+            EpisodeAct::Play => self.play(a, b).await,
+            EpisodeAct::Leave => self.leave(a, b).await,
+            EpisodeAct::Undo => {
                 if let Some(undo) = self.undo_of(a).await {
                     self.desk_act(DIRECTOR, undo).await;
                 }
             }
-            Act::UndoTwice => self.undo_twice(a).await,
-            Act::Correct => self.correct(a, b).await,
-            Act::Hold | Act::Release | Act::GiveTime => self.hold(act, a, b).await,
-            Act::HandOver => {
+            EpisodeAct::UndoTwice => self.undo_twice(a).await,
+            EpisodeAct::Correct => self.correct(a, b).await,
+            EpisodeAct::Hold | EpisodeAct::Release | EpisodeAct::GiveTime => self.hold(act, a, b).await,
+            EpisodeAct::HandOver => {
                 let (from, to) = if a.is_multiple_of(2) { (DIRECTOR, SECOND) } else { (SECOND, DIRECTOR) };
                 let name = self.people[to].name;
                 self.desk_act(from, json!({ "act": "hand_over", "name": name })).await;
             }
-            Act::Delete => self.delete(a).await,
-            Act::Meddle => self.meddle(a, b).await,
-            Act::Suspend | Act::Lift => self.judge(act, a).await,
-            Act::Void => self.void(a).await,
-            Act::Spy => self.spy(a).await,
-            Act::Cancel => {
+            EpisodeAct::Delete => self.delete(a).await,
+            EpisodeAct::Meddle => self.meddle(a, b).await,
+            EpisodeAct::Suspend | EpisodeAct::Lift => self.judge(act, a).await,
+            EpisodeAct::Void => self.void(a).await,
+            EpisodeAct::Spy => self.spy(a).await,
+            EpisodeAct::Cancel => {
                 self.direct(json!({ "act": "cancel", "reason": REASON })).await;
             }
             _ => match self.kind {
@@ -123,9 +123,6 @@ impl Site {
                 json!({ "form": "award", "to": (["A", "B"][b % 2]), "award": { "kind": "imp", "points": b % 25 } })
             }
             Some("game") => json!({ "form": "game", "game": game() }),
-            Some("board") => {
-                json!({ "form": "board", "won": b.is_multiple_of(2), "end": "single", "cube": 1, "checkers_left": b % 15 + 1 })
-            }
             _ => json!({ "form": "winner", "name": self.people[b % PLAYERS].name }),
         };
         let preview = self.desk("/preview");
@@ -141,13 +138,13 @@ impl Site {
         self.desk_act(DIRECTOR, correct).await;
     }
 
-    async fn hold(&mut self, act: Act, a: usize, b: usize) {
+    async fn hold(&mut self, act: EpisodeAct, a: usize, b: usize) {
         let path = self.desk("");
         let desk = self.get(DIRECTOR, &path).await;
         let table = pick(&desk["tables"], a, |_| true).filter(|_| !b.is_multiple_of(3));
         let mut sent = match act {
-            Act::Hold => json!({ "act": "hold", "reason": REASON, "minutes": b + 1 }),
-            Act::Release => json!({ "act": "release", "reason": REASON }),
+            EpisodeAct::Hold => json!({ "act": "hold", "reason": REASON, "minutes": b + 1 }),
+            EpisodeAct::Release => json!({ "act": "release", "reason": REASON }),
             _ => json!({ "act": "give_time", "minutes": b + 1, "reason": REASON }),
         };
         if let Some(table) = table {
@@ -185,10 +182,10 @@ impl Site {
         }
     }
 
-    async fn judge(&mut self, act: Act, a: usize) {
+    async fn judge(&mut self, act: EpisodeAct, a: usize) {
         let player = self.people[a % PLAYERS].name;
         let path = format!("/api/v1/moderation/players/{player}");
-        let deed = if act == Act::Suspend {
+        let deed = if act == EpisodeAct::Suspend {
             json!({ "deed": "suspension", "player": player, "hours": 24, "reason": REASON, "why": REASON })
         } else {
             let sanctions = self.get(JUDGE, &path).await;
@@ -275,6 +272,10 @@ impl Site {
                 return;
             }
             last = reply.text().to_owned();
+        }
+        // A final under way for fees is awarded instead.
+        if last.contains("final_under_way") {
+            return self.decide_knock_out().await;
         }
         let view = self.look(DIRECTOR).await;
         let phase = &view["card"]["phase"];

@@ -24,7 +24,7 @@ impl Kind {
 /// The acts of directors, players, moderators and strangers, and what happens to the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Act {
+pub(super) enum EpisodeAct {
     // The site.
     Advance,
     Kill,
@@ -88,67 +88,68 @@ pub(super) enum Act {
 }
 
 /// The acts that are possible in every kind of competition, and how often each is chosen.
-const COMMON: &[(Act, u32)] = &[
-    (Act::Advance, 8),
-    (Act::Kill, 2),
-    (Act::KillDuring, 2),
-    (Act::Sit, 3),
-    (Act::Play, 14),
-    (Act::Leave, 4),
-    (Act::Undo, 12),
-    (Act::UndoTwice, 2),
-    (Act::Correct, 5),
-    (Act::Hold, 2),
-    (Act::Release, 3),
-    (Act::GiveTime, 1),
-    (Act::HandOver, 1),
-    (Act::Enter, 3),
-    (Act::Withdraw, 3),
-    (Act::Delete, 1),
-    (Act::Meddle, 2),
-    (Act::Suspend, 1),
-    (Act::Lift, 1),
-    (Act::Void, 1),
-    (Act::Spy, 1),
-    (Act::Cancel, 1),
+const COMMON: &[(EpisodeAct, u32)] = &[
+    (EpisodeAct::Advance, 8),
+    (EpisodeAct::Kill, 2),
+    (EpisodeAct::KillDuring, 2),
+    (EpisodeAct::Sit, 3),
+    (EpisodeAct::Play, 14),
+    (EpisodeAct::Leave, 4),
+    (EpisodeAct::Undo, 12),
+    (EpisodeAct::UndoTwice, 2),
+    (EpisodeAct::Correct, 5),
+    (EpisodeAct::Hold, 2),
+    (EpisodeAct::Release, 3),
+    (EpisodeAct::GiveTime, 1),
+    (EpisodeAct::HandOver, 1),
+    (EpisodeAct::Enter, 3),
+    (EpisodeAct::Withdraw, 3),
+    (EpisodeAct::Delete, 1),
+    (EpisodeAct::Meddle, 2),
+    (EpisodeAct::Suspend, 1),
+    (EpisodeAct::Lift, 1),
+    (EpisodeAct::Void, 1),
+    (EpisodeAct::Spy, 1),
+    (EpisodeAct::Cancel, 1),
 ];
 
-const KNOCK_OUT: &[(Act, u32)] = &[
-    (Act::OpenCheckIn, 1),
-    (Act::CheckIn, 3),
-    (Act::Remove, 3),
-    (Act::LateEntries, 1),
-    (Act::Swap, 2),
-    (Act::Draw, 8),
-    (Act::Console, 2),
-    (Act::Pause, 1),
-    (Act::Settle, 1),
-    (Act::Award, 14),
-    (Act::Rule, 2),
-    (Act::Protest, 2),
-    (Act::EnterBot, 2),
+const KNOCK_OUT: &[(EpisodeAct, u32)] = &[
+    (EpisodeAct::OpenCheckIn, 1),
+    (EpisodeAct::CheckIn, 3),
+    (EpisodeAct::Remove, 3),
+    (EpisodeAct::LateEntries, 1),
+    (EpisodeAct::Swap, 2),
+    (EpisodeAct::Draw, 8),
+    (EpisodeAct::Console, 2),
+    (EpisodeAct::Pause, 1),
+    (EpisodeAct::Settle, 1),
+    (EpisodeAct::Award, 14),
+    (EpisodeAct::Rule, 2),
+    (EpisodeAct::Protest, 2),
+    (EpisodeAct::EnterBot, 2),
 ];
 
-const TEAM_MATCH: &[(Act, u32)] = &[
-    (Act::Accept, 3),
-    (Act::Decline, 1),
-    (Act::LineUp, 6),
-    (Act::Change, 1),
-    (Act::Assign, 14),
-    (Act::CancelBoard, 3),
-    (Act::HoldRoom, 2),
-    (Act::ReleaseRoom, 2),
-    (Act::Substitute, 3),
+const TEAM_MATCH: &[(EpisodeAct, u32)] = &[
+    (EpisodeAct::Accept, 3),
+    (EpisodeAct::Decline, 1),
+    (EpisodeAct::LineUp, 6),
+    (EpisodeAct::Change, 1),
+    (EpisodeAct::Assign, 14),
+    (EpisodeAct::CancelBoard, 3),
+    (EpisodeAct::HoldRoom, 2),
+    (EpisodeAct::ReleaseRoom, 2),
+    (EpisodeAct::Substitute, 3),
 ];
 
-const TEAM_EVENT: &[(Act, u32)] = &[(Act::Start, 6), (Act::AwardTie, 6), (Act::Replay, 4)];
+const TEAM_EVENT: &[(EpisodeAct, u32)] =
+    &[(EpisodeAct::Start, 6), (EpisodeAct::AwardTie, 6), (EpisodeAct::Replay, 4)];
 
-const COMPARATIVE: &[(Act, u32)] = &[(Act::Begin, 14)];
+const COMPARATIVE: &[(EpisodeAct, u32)] = &[(EpisodeAct::Begin, 14)];
 
 /// A step. The meaning of its numbers depends on the act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Step {
-    pub(super) act: Act,
+pub(super) struct EpisodeStep {
+    pub(super) act: EpisodeAct,
     pub(super) a: usize,
     pub(super) b: usize,
 }
@@ -157,38 +158,41 @@ pub(super) struct Step {
 pub(super) struct Episode {
     pub(super) kind: Kind,
     pub(super) seed: u64,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<EpisodeStep>,
 }
 
 impl Episode {
     /// Returns the episode with this seed.
     pub(super) fn random(kind: Kind, seed: u64, steps: usize) -> Episode {
-        let parts: &[&[(Act, u32)]] = match kind {
+        let parts: &[&[(EpisodeAct, u32)]] = match kind {
             Kind::KnockOut => &[COMMON, KNOCK_OUT],
             Kind::TeamMatch => &[COMMON, TEAM_MATCH],
             Kind::TeamEvent => &[COMMON, TEAM_MATCH, TEAM_EVENT],
             Kind::Comparative => &[COMMON, COMPARATIVE],
         };
-        let bag: Vec<Act> = parts
+        let bag: Vec<EpisodeAct> = parts
             .iter()
             .flat_map(|part| part.iter())
             .flat_map(|&(act, times)| (0..times).map(move |_| act))
             .collect();
         // The set-up uses the seed itself.
         let mut numbers = Numbers::new(!seed);
-        let mut step =
-            || Step { act: bag[numbers.below(bag.len())], a: numbers.below(100), b: numbers.below(100) };
+        let mut step = || EpisodeStep {
+            act: bag[numbers.below(bag.len())],
+            a: numbers.below(100),
+            b: numbers.below(100),
+        };
         let steps = (0..steps).map(|_| step()).collect();
         Episode { kind, seed, steps }
     }
 
     /// Returns the same episode with other steps.
-    pub(super) fn with(&self, steps: Vec<Step>) -> Episode {
+    pub(super) fn with(&self, steps: Vec<EpisodeStep>) -> Episode {
         Episode { steps, ..*self }
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for EpisodeStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", word(&self.act), self.a, self.b)
     }
@@ -196,7 +200,7 @@ impl fmt::Display for Step {
 
 impl fmt::Display for Episode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let steps: Vec<String> = self.steps.iter().map(Step::to_string).collect();
+        let steps: Vec<String> = self.steps.iter().map(EpisodeStep::to_string).collect();
         write!(f, "{} {}: {}", word(&self.kind), self.seed, steps.join(", "))
     }
 }
@@ -217,7 +221,7 @@ impl FromStr for Episode {
                 return Err(format!("{step}: not an act and two numbers"));
             };
             let number = |text: &str| text.parse().map_err(|error| format!("{text}: {error}"));
-            Ok(Step { act: parsed(act)?, a: number(a)?, b: number(b)? })
+            Ok(EpisodeStep { act: parsed(act)?, a: number(a)?, b: number(b)? })
         });
         Ok(Episode { kind, seed, steps: steps.collect::<Result<_, String>>()? })
     }

@@ -6,7 +6,7 @@ use simulator::Numbers;
 
 use super::{
     desk::nth,
-    episode::{Act, Step},
+    episode::{EpisodeAct, EpisodeStep},
     site::{DIRECTOR, PLAYERS, Site},
 };
 
@@ -73,8 +73,8 @@ impl Site {
         self.open_books().await;
     }
 
-    pub(super) async fn knock_out(&mut self, step: Step) {
-        let Step { act, a, b } = step;
+    pub(super) async fn knock_out(&mut self, step: EpisodeStep) {
+        let EpisodeStep { act, a, b } = step;
         let who = a % PLAYERS;
         let name = self.people[who].name;
         let view = self.look(DIRECTOR).await;
@@ -82,39 +82,41 @@ impl Site {
         let (entry, check_in, protests) =
             (self.path("/entry"), self.path("/check-in"), self.path("/protests"));
         let sent = match act {
-            Act::Enter => return drop(self.ask(who, Method::POST, &entry, None).await),
-            Act::Withdraw => return drop(self.ask(who, Method::DELETE, &entry, None).await),
-            Act::CheckIn => return drop(self.ask(who, Method::POST, &check_in, None).await),
-            Act::Protest => {
+            EpisodeAct::Enter => return drop(self.ask(who, Method::POST, &entry, None).await),
+            EpisodeAct::Withdraw => return drop(self.ask(who, Method::DELETE, &entry, None).await),
+            EpisodeAct::CheckIn => return drop(self.ask(who, Method::POST, &check_in, None).await),
+            EpisodeAct::Protest => {
                 let Some(pairing) = nth(&all, b) else { return };
                 return drop(self.post(who, &protests, pairing.place.clone()).await);
             }
-            Act::OpenCheckIn => json!({ "act": "open_check_in" }),
-            Act::EnterBot => json!({ "act": "enter_bot", "name": (["Pip", "Wilma", "Marlow"][a % 3]) }),
-            Act::Remove => json!({ "act": "remove", "name": name, "reason": REASON }),
-            Act::LateEntries => {
+            EpisodeAct::OpenCheckIn => json!({ "act": "open_check_in" }),
+            EpisodeAct::EnterBot => {
+                json!({ "act": "enter_bot", "name": (["Pip", "Wilma", "Marlow"][a % 3]) })
+            }
+            EpisodeAct::Remove => json!({ "act": "remove", "name": name, "reason": REASON }),
+            EpisodeAct::LateEntries => {
                 let until = self.now_ms() + i64::try_from(b).unwrap_or_default() * 600_000;
                 json!({ "act": "late_entries", "until": until, "reason": REASON })
             }
-            Act::Swap => {
+            EpisodeAct::Swap => {
                 let names: Vec<&String> = all.iter().flat_map(|one| &one.players).collect();
                 let (Some(first), Some(second)) = (nth(&names, a), nth(&names, b)) else { return };
                 json!({ "act": "swap", "branch": "main", "first": first, "second": second, "reason": REASON })
             }
-            Act::Console => json!({ "act": "console" }),
-            Act::Pause => json!({ "act": "pause", "minutes": b + 1, "reason": REASON }),
-            Act::Settle => json!({ "act": "settle" }),
-            Act::Award | Act::Rule => {
+            EpisodeAct::Console => json!({ "act": "console" }),
+            EpisodeAct::Pause => json!({ "act": "pause", "minutes": b + 1, "reason": REASON }),
+            EpisodeAct::Settle => json!({ "act": "settle" }),
+            EpisodeAct::Award | EpisodeAct::Rule => {
                 let open: Vec<&Pairing> = all.iter().filter(|one| one.is_open).collect();
                 let found = if open.is_empty() { nth(&all, a) } else { nth(&open, a).copied() };
                 let Some(pairing) = found else { return };
                 let winner = nth(&pairing.players, b);
-                let word = if act == Act::Award { "award" } else { "rule" };
+                let word = if act == EpisodeAct::Award { "award" } else { "rule" };
                 json!({ "act": word, "place": pairing.place, "winner": winner, "reason": REASON })
             }
             _ => json!({ "act": "draw" }),
         };
-        if self.direct(sent).await && act == Act::EnterBot {
+        if self.direct(sent).await && act == EpisodeAct::EnterBot {
             self.accounts.any_bots = true;
         }
     }

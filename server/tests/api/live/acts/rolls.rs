@@ -17,6 +17,8 @@ use super::{
 use crate::support::{Client, Socket};
 
 pub(super) const RULE: &str = "no roll that anybody could read is thrown later";
+/// The number of rolls of a side after which it has completed a turn in the game.
+const ROLLS_PLAYED: usize = 2;
 
 /// The knowledge that somebody has of the rolls of one commitment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,7 +31,7 @@ enum What {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Known {
+struct RollKnowledge {
     what: What,
     /// A player who has a seat at the table, or `None` for somebody who could tell anybody.
     by: Option<String>,
@@ -39,7 +41,7 @@ struct Known {
 
 /// A table of the competition.
 #[derive(Debug, Default, Clone)]
-pub(super) struct Table {
+pub(super) struct CompetitionTable {
     pub(super) commitment: String,
     /// The names of White and Black.
     pub(super) seats: [String; 2],
@@ -53,8 +55,8 @@ pub(super) struct Table {
 
 #[derive(Debug, Default)]
 pub(super) struct Rolls {
-    pub(super) tables: BTreeMap<String, Table>,
-    known: BTreeMap<String, Vec<Known>>,
+    pub(super) tables: BTreeMap<String, CompetitionTable>,
+    known: BTreeMap<String, Vec<RollKnowledge>>,
     /// The number of observations.
     observed: usize,
     /// The number of rolls that players have read.
@@ -137,16 +139,18 @@ impl Site {
         table.commitment = view.dice_commitment.clone();
         let known = self.rolls.known.get(&table.commitment).cloned().unwrap_or_default();
         let (mut game, mut thrown) = (0, [0, 0]);
-        let mut early = None;
+        let (mut early, mut is_played) = (None, false);
         for logged in &events {
             match &logged.event {
                 Event::GameStarted { game: number, .. } => (game, thrown) = (u64::from(*number), [0, 0]),
                 Event::Rolled { seat, by_hand: false, .. } => {
                     let side = usize::from(*seat == Seat::Black);
                     thrown[side] += 1;
+                    is_played |= thrown.iter().all(|count| *count >= ROLLS_PLAYED);
                     if logged.seq.0 > table.seq {
                         self.rolls.thrown += 1;
-                        let is_it = |known: &&Known| known.tells(id, &table.seats, game, *seat, thrown[side]);
+                        let is_it =
+                            |known: &&RollKnowledge| known.tells(id, &table.seats, game, *seat, thrown[side]);
                         early = early
                             .or_else(|| known.iter().find(is_it).cloned().map(|by| (by, logged.clone())));
                     }
@@ -157,6 +161,10 @@ impl Site {
         table.seq = events.last().map_or(table.seq, |last| last.seq.0);
         (table.game, table.thrown) = (game, thrown);
         table.is_over = matches!(view.phase, Phase::Over { .. });
+        if table.is_over && is_played && view.settings.rated && view.list.is_none() {
+            let text = format!("the match at table {id} began rated: {:?}", view.phase);
+            self.found("a match that began rated ends rated", text);
+        }
         if let (Some((by, logged)), true) = (early, checks) {
             let reader = by.by.as_deref().unwrap_or("somebody else");
             let text = format!(
@@ -181,16 +189,16 @@ impl Site {
         channel: &str,
     ) {
         for (seat, count) in [Seat::White, Seat::Black].into_iter().zip(thrown) {
-            self.note(commitment, What::First(seat, count), by.clone(), table, channel);
+            self.note_roll(commitment, What::First(seat, count), by.clone(), table, channel);
         }
     }
 
-    fn note(&mut self, commitment: &str, what: What, by: Option<String>, table: &str, channel: &str) {
+    fn note_roll(&mut self, commitment: &str, what: What, by: Option<String>, table: &str, channel: &str) {
         if commitment.is_empty() || matches!(what, What::First(_, 0)) {
             return;
         }
         let known = self.rolls.known.entry(commitment.to_owned()).or_default();
-        let is_same = |one: &&mut Known| {
+        let is_same = |one: &&mut RollKnowledge| {
             one.by == by
                 && one.table == table
                 && match (&one.what, &what) {
@@ -204,13 +212,15 @@ impl Site {
                     *before = (*count).max(*before);
                 }
             }
-            None => known.push(Known { what, by, table: table.to_owned(), channel: channel.to_owned() }),
+            None => {
+                known.push(RollKnowledge { what, by, table: table.to_owned(), channel: channel.to_owned() })
+            }
         }
     }
 
     /// Returns the accounts that read a table: somebody without an account, a stranger, the director, and one player
     /// after the other.
-    fn readers(&self, table: &Table) -> Vec<(usize, Option<String>)> {
+    fn readers(&self, table: &CompetitionTable) -> Vec<(usize, Option<String>)> {
         let player = self.rolls.observed % PLAYERS;
         let mut readers = vec![(ANYBODY, None), (STRANGER, None), (DIRECTOR, None)];
         let name = self.people[player].name;
@@ -225,7 +235,7 @@ impl Site {
     async fn read_as_outsiders(&mut self, id: &str) {
         let table = self.rolls.tables[id].clone();
         let is_shared = self.kind != Kind::KnockOut;
-        let is_public = |known: &Known| known.what == What::All && known.by.is_none();
+        let is_public = |known: &RollKnowledge| known.what == What::All && known.by.is_none();
         if self.rolls.known.get(&table.commitment).is_some_and(|known| known.iter().any(is_public)) {
             return;
         }
@@ -236,12 +246,12 @@ impl Site {
                 None => table.commitment.clone(),
             };
             if dice["seed"].is_string() || dice["g0"].is_string() && dice["finished"] == true {
-                self.note(&commitment, What::All, by.clone(), id, "the dice");
+                self.note_roll(&commitment, What::All, by.clone(), id, "the dice");
             }
             for game in dice["games"].as_array().into_iter().flatten() {
                 let number = game["game"].as_u64().unwrap_or_default();
                 if game["key"].as_str().is_some_and(|key| !key.is_empty()) {
-                    self.note(&commitment, What::Games(number), by.clone(), id, "the dice");
+                    self.note_roll(&commitment, What::Games(number), by.clone(), id, "the dice");
                 }
             }
             if !is_shared {
@@ -305,14 +315,20 @@ impl Site {
                 let field = self.get(who, &path).await;
                 let has_dice = |parting: &Value| !parting["dice"].is_null();
                 if field["partings"].as_array().is_some_and(|all| all.iter().any(has_dice)) {
-                    self.note(&commitment, What::Games(1), None, &format!("board {number}"), "the field");
+                    self.note_roll(
+                        &commitment,
+                        What::Games(1),
+                        None,
+                        &format!("board {number}"),
+                        "the field",
+                    );
                 }
             }
         }
     }
 }
 
-impl Known {
+impl RollKnowledge {
     /// Returns true if this tells somebody a throw at a table with these seats before it is thrown there.
     fn tells(&self, table: &str, seats: &[String; 2], game: u64, seat: Seat, count: usize) -> bool {
         // What a player knows helps where the player sits.

@@ -228,8 +228,11 @@ impl Site {
         self.id = reply.json()["card"]["id"].as_str().unwrap().to_owned();
         let second = json!({ "act": "add_director", "name": self.people[SECOND].name });
         let desk = self.desk("/acts");
-        let reply = self.post(DIRECTOR, &desk, second).await;
-        assert_eq!(reply.status, 200, "{}", reply.text());
+        // The second director accepts, so that the lead can go to and fro.
+        for who in [DIRECTOR, SECOND] {
+            let reply = self.post(who, &desk, second.clone()).await;
+            assert_eq!(reply.status, 200, "{}", reply.text());
+        }
     }
 
     /// Kills the server, and starts it twice: once to stop it gracefully, and once to go on. If `during` is set, a

@@ -6,7 +6,7 @@ use simulator::Numbers;
 
 use super::{
     desk::{nth, pick},
-    episode::{Act, Kind, Step},
+    episode::{EpisodeAct, EpisodeStep, Kind},
     site::{DIRECTOR, PLAYERS, Site},
 };
 
@@ -111,38 +111,38 @@ impl Site {
     }
 
     /// A step of a team match, or of one of the matches of a team event.
-    pub(super) async fn team_match(&mut self, step: Step) {
+    pub(super) async fn team_match(&mut self, step: EpisodeStep) {
         let all = self.team_matches().await;
         if let Some(id) = nth(&all, step.b / 2).cloned() {
             self.in_team_match(&id, step).await;
         }
     }
 
-    async fn in_team_match(&mut self, id: &str, step: Step) {
-        let Step { act, a, b } = step;
+    async fn in_team_match(&mut self, id: &str, step: EpisodeStep) {
+        let EpisodeStep { act, a, b } = step;
         let who = a % PLAYERS;
         let name = self.people[who].name;
         let (room, team) = (ROOMS[a % 2], TEAMS[b % 2]);
         let view = self.get(DIRECTOR, &address(id, "")).await;
         let sent = match act {
-            Act::Enter | Act::Accept => {
+            EpisodeAct::Enter | EpisodeAct::Accept => {
                 return drop(self.ask(who, Method::POST, &address(id, "/acceptance"), None).await);
             }
-            Act::Withdraw | Act::Decline => {
+            EpisodeAct::Withdraw | EpisodeAct::Decline => {
                 return drop(self.ask(who, Method::DELETE, &address(id, "/acceptance"), None).await);
             }
-            Act::LineUp => return self.line_up(id, b % 2, a).await,
-            Act::Change => {
+            EpisodeAct::LineUp => return self.line_up(id, b % 2, a).await,
+            EpisodeAct::Change => {
                 let Some(side) = sides(&view).get(b % 2).cloned() else { return };
                 let mut players = names(&side);
                 // Somebody else takes the place of the first player.
                 players.drain(..1.min(names(&side).len()));
                 players.push(name.to_owned());
-                let people = json!({ "captain": side["captain"], "players": players });
+                let people = json!({ "captain": side["captain"], "players": players, "reason": REASON });
                 let path = address(id, &format!("/teams/{team}"));
                 return drop(self.ask(DIRECTOR, Method::PUT, &path, Some(people)).await);
             }
-            Act::Assign => {
+            EpisodeAct::Assign => {
                 let line = pick(&view["lines"], a, |line| line["result"].is_null()).unwrap_or_default();
                 let (board, room) = if line["room"].is_string() {
                     (line["board"].clone(), line["room"].clone())
@@ -158,10 +158,10 @@ impl Site {
                 }
                 assign
             }
-            Act::CancelBoard => json!({ "act": "cancel_board", "board": a % 4 + 1, "reason": REASON }),
-            Act::HoldRoom => json!({ "act": "hold", "room": room, "reason": REASON }),
-            Act::ReleaseRoom => json!({ "act": "release", "room": room, "reason": REASON }),
-            Act::Substitute => {
+            EpisodeAct::CancelBoard => json!({ "act": "cancel_board", "board": a % 4 + 1, "reason": REASON }),
+            EpisodeAct::HoldRoom => json!({ "act": "hold", "room": room, "reason": REASON }),
+            EpisodeAct::ReleaseRoom => json!({ "act": "release", "room": room, "reason": REASON }),
+            EpisodeAct::Substitute => {
                 let players = sides(&view).get(b % 2).map(names).unwrap_or_default();
                 let player = nth(&players, a / 2);
                 json!({ "act": "substitute", "room": room, "team": team, "player": player, "reason": REASON })
@@ -171,8 +171,8 @@ impl Site {
         self.post(DIRECTOR, &address(id, "/director"), sent).await;
     }
 
-    pub(super) async fn team_event(&mut self, step: Step) {
-        let Step { act, a, b } = step;
+    pub(super) async fn team_event(&mut self, step: EpisodeStep) {
+        let EpisodeStep { act, a, b } = step;
         let who = a % PLAYERS;
         let view = self.look(DIRECTOR).await;
         let rounds = view["rounds"].as_array().cloned().unwrap_or_default();
@@ -180,26 +180,32 @@ impl Site {
         let ties: Vec<Value> = ties.chain([view["final_tie"].clone()]).filter(Value::is_object).collect();
         let tie = nth(&ties, a).map_or(json!(a % 4 + 1), |tie| tie["number"].clone());
         match act {
-            Act::Enter => {
+            EpisodeAct::Enter => {
                 let path = self.path("/teams");
                 let name = self.people[who].name;
                 let other = self.people[(who + 1) % PLAYERS].name;
                 self.post(who, &path, team(&format!("Team {name}"), &[name, other])).await;
             }
-            Act::Withdraw | Act::Decline => {
+            EpisodeAct::Withdraw | EpisodeAct::Decline => {
                 let path = self.path(&format!("/teams/{}", b % 4 + 1));
                 self.ask(who, Method::DELETE, &path, None).await;
             }
-            Act::Accept => {
+            EpisodeAct::Accept => {
                 let path = self.path(&format!("/teams/{}/acceptance", b % 4 + 1));
                 self.ask(who, Method::POST, &path, None).await;
             }
-            Act::Start => drop(self.direct(json!({ "act": "start", "fill": b.is_multiple_of(2) })).await),
-            Act::AwardTie => {
+            EpisodeAct::Start => {
+                let start = json!({ "act": "start", "fill": b.is_multiple_of(2) });
+                self.direct(start).await;
+            }
+            EpisodeAct::AwardTie => {
                 let award = json!({ "act": "award", "tie": tie, "vp_a": b % 31, "reason": REASON });
                 self.direct(award).await;
             }
-            Act::Replay => drop(self.direct(json!({ "act": "replay", "tie": tie, "reason": REASON })).await),
+            EpisodeAct::Replay => {
+                let replay = json!({ "act": "replay", "tie": tie, "reason": REASON });
+                self.direct(replay).await;
+            }
             _ => self.team_match(step).await,
         }
     }

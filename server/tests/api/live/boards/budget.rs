@@ -67,7 +67,7 @@ impl Raw<'_> {
 /// Returns the number that a query selects as `number`.
 async fn number(url: &str, sql: &'static str) -> i64 {
     #[derive(QueryableByName)]
-    struct Row {
+    struct NumberRow {
         #[diesel(sql_type = BigInt)]
         number: i64,
     }
@@ -80,7 +80,7 @@ async fn number(url: &str, sql: &'static str) -> i64 {
         Store::open(&settings, OpenedBy::Tool, StoreMetrics::new(&prometheus::Registry::new())).unwrap()
     });
     let store = opened.await.unwrap();
-    let row: Row =
+    let row: NumberRow =
         store.read(move |connection| Ok::<_, DbError>(sql_query(sql).get_result(connection)?)).await.unwrap();
     store.close().await;
     row.number

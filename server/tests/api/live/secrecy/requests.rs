@@ -20,6 +20,10 @@ pub(super) fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(Strin
     match (method, route) {
         // The parts and results of matches.
         ("get", "/api/v1/matches/{id}") => of_table(""),
+        ("get", "/api/v1/matches/{id}/stream") => of_table("/stream"),
+        ("post", "/api/v1/matches/{id}/act") => {
+            with(format!("/api/v1/matches/{table}/act"), json!({ "seen": 0, "command": { "do": "roll" } }))
+        }
         ("get", "/api/v1/matches/{id}/event") => of_table("/event"),
         ("get", "/api/v1/matches/{id}/session") => of_table("/session"),
         ("get", "/api/v1/matches/{id}/dice") => of_table("/dice"),
@@ -134,14 +138,16 @@ pub(super) fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(Strin
         ("get", "/api/v1/account/matches/current") => get("/api/v1/account/matches/current"),
         ("get", "/api/v1/players/{name}") => of_players(""),
         ("get", "/api/v1/players/{name}/matches") => of_players("/matches"),
-        ("get", "/api/v1/players/{name}/ratings/{list}") => of_players("/ratings/price"),
+        ("get", "/api/v1/players/{name}/ratings/{list}") => of_players("/ratings/stakes"),
         ("get", "/api/v1/players/{name}/performance") => of_players("/performance"),
         ("get", "/api/v1/players/{name}/titles") => of_players("/titles"),
         ("get", "/api/v1/players/{name}/against/{other}") => of_players("/against/alf"),
         ("get", "/api/v1/players") => get("/api/v1/players?q=bo"),
         ("get", "/api/v1/records") => get("/api/v1/records"),
-        ("get", "/api/v1/leaderboards/{list}") => get("/api/v1/leaderboards/price"),
-        ("get", "/api/v1/leaderboards/{list}/around/{name}") => get("/api/v1/leaderboards/price/around/bodo"),
+        ("get", "/api/v1/leaderboards/{list}") => get("/api/v1/leaderboards/stakes"),
+        ("get", "/api/v1/leaderboards/{list}/around/{name}") => {
+            get("/api/v1/leaderboards/stakes/around/bodo")
+        }
         ("get", "/api/v1/tournaments") => get("/api/v1/tournaments"),
         ("get", "/api/v1/bots") => get("/api/v1/bots"),
         ("get", "/api/v1/lobby/players") => get("/api/v1/lobby/players?name="),
@@ -252,6 +258,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/account/trainer"),
     // Imports and the library hold what the client has sent; links need a finished match that everybody may see.
     ("post", "/api/v1/imports"),
+    ("post", "/api/v1/imports/code-pages"),
     ("get", "/api/v1/imports/{id}"),
     ("delete", "/api/v1/imports/{id}"),
     ("post", "/api/v1/imports/{id}/files"),

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use store::id::{MatchId, UserId};
 use wire::{ChatLine, LobbyPlayer, LobbySnapshot};
 
-use super::{LOBBY_LINES_KEPT, Said, Shown};
+use super::{LOBBY_LINES_KEPT, LobbyLine, Shown};
 use crate::presence::{
     hub::{Hub, SocketId},
-    lobby::{LobbyVersion, Told},
+    lobby::{LobbyUpdate, LobbyVersion},
     mailbox::Topic,
 };
 
@@ -46,7 +46,7 @@ impl Hub {
     }
 
     /// Returns the changes of the lobby since `known`.
-    pub fn lobby_since(&self, known: LobbyVersion, viewer: Option<&str>) -> (LobbyVersion, Told) {
+    pub fn lobby_since(&self, known: LobbyVersion, viewer: Option<&str>) -> (LobbyVersion, LobbyUpdate) {
         let inner = self.lobby.lock();
         (inner.lobby.version(), inner.lobby.since(known, viewer))
     }
@@ -85,7 +85,7 @@ impl Hub {
     }
 
     /// Adds lobby lines in order. Known ones are skipped.
-    pub(crate) fn lobby_said(&self, found: Vec<Said>) {
+    pub(crate) fn lobby_said(&self, found: Vec<LobbyLine>) {
         let mut inner = self.lobby.lock();
         let known = inner.lines.back().map_or(0, |said| said.line.number);
         let before = inner.lines.len();

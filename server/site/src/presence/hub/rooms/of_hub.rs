@@ -318,11 +318,11 @@ mod tests {
         assert_eq!(hub.watched(), [(id, 0)]);
         assert_eq!(hub.next_statement(), None, "other nodes are not notified");
         hub.watch(spectator, id);
-        assert!(mailbox.take().await.contains(&Topic::Match(id)));
+        assert!(mailbox.wait_for_topics().await.contains(&Topic::Match(id)));
         hub.chat_grew(id);
         hub.analysis_grew(id);
         hub.unwatch(spectator, id);
-        assert_eq!(mailbox.take().await.into_iter().collect::<Vec<_>>(), [Topic::Match(id)]);
+        assert_eq!(mailbox.wait_for_topics().await.into_iter().collect::<Vec<_>>(), [Topic::Match(id)]);
         hub.unpreview(visitor, id);
         assert!(!hub.is_watched(id) && hub.watched().is_empty());
 

@@ -186,15 +186,16 @@ fn only_so_many_units_are_open_and_every_one_is_done() {
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Step {
+enum QueueStep {
     Push { is_played: bool, person: i64, level: usize, questions: usize },
     Ask,
 }
 
-fn steps() -> impl Strategy<Value = Vec<Step>> {
-    let push = (any::<bool>(), 0..6_i64, 0..2_usize, 1..9_usize)
-        .prop_map(|(is_played, person, level, questions)| Step::Push { is_played, person, level, questions });
-    prop::collection::vec(prop_oneof![1 => push, 3 => Just(Step::Ask)], 0..400)
+fn steps() -> impl Strategy<Value = Vec<QueueStep>> {
+    let push = (any::<bool>(), 0..6_i64, 0..2_usize, 1..9_usize).prop_map(
+        |(is_played, person, level, questions)| QueueStep::Push { is_played, person, level, questions },
+    );
+    prop::collection::vec(prop_oneof![1 => push, 3 => Just(QueueStep::Ask)], 0..400)
 }
 
 proptest! {
@@ -207,9 +208,9 @@ proptest! {
         // The questions of others since a person's own last one.
         let mut since: HashMap<(Class, Person), HashMap<Person, u32>> = HashMap::new();
         let (mut pushed, mut answered) = (0, 0);
-        for step in steps.into_iter().chain(std::iter::repeat_n(Step::Ask, 4_000)) {
+        for step in steps.into_iter().chain(std::iter::repeat_n(QueueStep::Ask, 4_000)) {
             match step {
-                Step::Push { is_played, person, level, questions } => {
+                QueueStep::Push { is_played, person, level, questions } => {
                     let class = if is_played { Class::Played } else { Class::Upload };
                     let unit = unit(class, person, u32::try_from(questions_of.len()).unwrap(), level);
                     questions_of.push(questions);
@@ -217,7 +218,7 @@ proptest! {
                     prop_assert!(queue.push(unit));
                     since.entry((class, unit.person)).or_default();
                 }
-                Step::Ask => {
+                QueueStep::Ask => {
                     let (unit, question) = loop {
                         match queue.next() {
                             Some(Next::Plan(unit)) => {

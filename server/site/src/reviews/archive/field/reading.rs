@@ -5,7 +5,7 @@ use std::time::Duration;
 use store::{DbError, learning};
 use tokio::time::Instant;
 
-use super::{Adding, Field, Known};
+use super::{Adding, CachedField, Field};
 use crate::{error::AppError, reviews::Reviews};
 
 /// The time after which the field is computed again.
@@ -29,7 +29,7 @@ impl Reviews {
             Ok::<_, DbError>(adding.field())
         });
         let field = read.await?;
-        *known = Some(Known { at: Instant::now(), field: field.clone() });
+        *known = Some(CachedField { at: Instant::now(), field: field.clone() });
         Ok(field)
     }
 }

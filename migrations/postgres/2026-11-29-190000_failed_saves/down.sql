@@ -1,0 +1,2 @@
+ALTER TABLE heartbeat DROP COLUMN node;
+ALTER TABLE heartbeat DROP COLUMN failed_at;

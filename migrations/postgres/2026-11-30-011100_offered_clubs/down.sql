@@ -1,0 +1,1 @@
+ALTER TABLE club_members DROP COLUMN offered;

@@ -1,0 +1,2 @@
+ALTER TABLE team_results DROP COLUMN set_up_at;
+ALTER TABLE team_results DROP COLUMN people;

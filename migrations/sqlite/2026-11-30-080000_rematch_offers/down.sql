@@ -1,0 +1,2 @@
+ALTER TABLE rematches DROP COLUMN black_offers;
+ALTER TABLE rematches DROP COLUMN white_offers;

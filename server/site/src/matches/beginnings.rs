@@ -1,0 +1,357 @@
+//! Prevents players from choosing among rated beginnings.
+//!
+//! A match that a side loses before each side has completed a turn is not rated. Without a limit, a player could begin
+//! matches, look at the first rolls, and leave all but the good ones. So a person, bots included, has at most
+//! [`UNPLAYED_MAX`] rated matches that were lost in this way within a day, or are in play while the person owes the
+//! first turn. A person with as many begins only unrated and unstaked matches. House bots choose nothing.
+//!
+//! An opponent who does not move closes nothing, with one exception: matches by correspondence in which the opponent
+//! owes the first turn count for a day, but only where the person begins another match by correspondence. Otherwise a
+//! person could begin many of them and keep the best.
+//!
+//! [`check`] is asked at every door (tables, invitations, quick pairing) and once more where a match begins, and
+//! [`check_pair`] in the transaction that takes the second seat. The terms of a rematch say that it is unrated. In a
+//! knock-out the draw chooses the opponent, so the match is played, unrated.
+
+use play::ClockSetting;
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    id::UserId,
+    matches::{self, WithoutTurn},
+    people,
+};
+use wire::Millis;
+
+use crate::{
+    error::{AppError, RatedClosed},
+    match_state::terms::Agreed,
+    may,
+};
+
+/// The number of rated matches of a person that are not played: left within a day, or in play without a turn.
+const UNPLAYED_MAX: usize = 3;
+/// The period in which matches that were left, or whose opponents are slow, count: a sliding window.
+const WITHIN_MS: i64 = 24 * 60 * 60 * 1_000;
+
+/// The side that chooses the opponents of a match: its players, or a draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ChosenBy {
+    Players,
+    /// The draw of a knock-out.
+    Draw,
+}
+
+/// The matches in play of a person without a completed turn, as they count for another beginning.
+#[derive(Debug)]
+struct Unplayed {
+    /// The number of matches in which the person owes the first turn.
+    owed: usize,
+    /// The times at which matches began in which an opponent owes it.
+    awaited: Vec<Millis>,
+}
+
+impl Unplayed {
+    /// Counts these matches. `awaited_since` is the time after which a match by correspondence must have begun to count
+    /// while the opponent owes the first turn; with `None` no such match counts.
+    fn new(
+        open: &[WithoutTurn],
+        is_house_bot: impl Fn(UserId) -> bool,
+        awaited_since: Option<Millis>,
+    ) -> Unplayed {
+        // A house bot moves within seconds. In this time a player could otherwise begin any number of matches.
+        let waits = |one: &&WithoutTurn| one.opponent_acts && !one.opponent.is_some_and(&is_house_bot);
+        let (waiting, owed): (Vec<_>, Vec<_>) = open.iter().partition(waits);
+        let counts = |one: &&WithoutTurn| {
+            one.by_correspondence && awaited_since.is_some_and(|since| one.started_at.0 > since.0)
+        };
+        let awaited = waiting.into_iter().filter(counts).map(|one| one.started_at).collect();
+        Unplayed { owed: owed.len(), awaited }
+    }
+
+    /// Returns why the person begins no rated match, or `None`. `left` has the times within the last day at which rated
+    /// matches were left, newest first.
+    fn closed(&self, left: &[Millis]) -> Option<RatedClosed> {
+        let end = |at: &Millis| Millis(at.0 + WITHIN_MS);
+        if let Some(at) = left.get(UNPLAYED_MAX - 1) {
+            return Some(RatedClosed::Left { until: end(at) });
+        }
+        if left.len() + self.owed >= UNPLAYED_MAX {
+            return Some(RatedClosed::FirstTurnsOwed);
+        }
+        let mut times = [left, self.awaited.as_slice()].concat();
+        times.sort_by_key(|at| std::cmp::Reverse(at.0));
+        times.get(UNPLAYED_MAX - 1 - self.owed).map(|at| RatedClosed::FirstTurnsAwaited { until: end(at) })
+    }
+}
+
+fn counts(agreed: &Agreed) -> bool {
+    agreed.rated.is_some() || agreed.stake.is_some()
+}
+
+fn closed_for(
+    connection: &mut AnyConn,
+    account: &Account,
+    agreed: &Agreed,
+    chosen: ChosenBy,
+    now: Millis,
+) -> Result<Option<RatedClosed>, DbError> {
+    if account.is_house_bot() {
+        return Ok(None);
+    }
+    let (person, since) = (account.answerable(), Millis(now.0 - WITHIN_MS));
+    let left = matches::rated_left(connection, person, since)?;
+    let open = matches::rated_without_turn(connection, person)?;
+    let opponents = people::by_ids(connection, open.iter().filter_map(|one| one.opponent))?;
+    let is_house_bot = |user: UserId| opponents.get(&user).is_some_and(Account::is_house_bot);
+    let by_correspondence = matches!(agreed.config.clock(), ClockSetting::Correspondence(_));
+    let awaited_since = (by_correspondence && chosen == ChosenBy::Players).then_some(since);
+    Ok(Unplayed::new(&open, is_house_bot, awaited_since).closed(&left))
+}
+
+/// Checks that an account may begin a match on these terms: its sanctions, and its unplayed rated matches.
+///
+/// # Errors
+/// As [`may::check`]; [`AppError::RatedClosed`]; or if the database fails.
+pub(crate) fn check(
+    connection: &mut AnyConn,
+    user: UserId,
+    agreed: &Agreed,
+    now: Millis,
+) -> Result<(), AppError> {
+    check_one(connection, user, agreed, ChosenBy::Players, now)
+}
+
+fn check_one(
+    connection: &mut AnyConn,
+    user: UserId,
+    agreed: &Agreed,
+    chosen: ChosenBy,
+    now: Millis,
+) -> Result<(), AppError> {
+    may::check(connection, user, agreed.deed(), now)?;
+    if !counts(agreed) {
+        return Ok(());
+    }
+    let people = people::by_ids(connection, [user])?;
+    let Some(account) = people.get(&user) else { return Ok(()) };
+    match closed_for(connection, account, agreed, chosen, now)? {
+        None => Ok(()),
+        Some(closed) => Err(AppError::RatedClosed { name: account.name.to_string(), closed }),
+    }
+}
+
+/// Checks both players in the transaction that begins their match.
+///
+/// # Errors
+/// As [`check`].
+pub(crate) fn check_pair(
+    connection: &mut AnyConn,
+    pair: [UserId; 2],
+    agreed: &Agreed,
+    chosen: ChosenBy,
+    now: Millis,
+) -> Result<(), AppError> {
+    if counts(agreed) {
+        let people = people::by_ids(connection, pair)?;
+        let mut persons = pair.map(|user| people.get(&user).map_or(user, Account::answerable));
+        // Matches that begin on two nodes at the same moment count one after the other.
+        persons.sort_unstable();
+        for person in persons {
+            matches::one_begins_at_a_time(connection, person)?;
+        }
+    }
+    for user in pair {
+        check_one(connection, user, agreed, chosen, now)?;
+    }
+    Ok(())
+}
+
+/// Returns true if one of these accounts can begin no rated match on these terms before some time has passed.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) fn is_closed(
+    connection: &mut AnyConn,
+    pair: [&Account; 2],
+    agreed: &Agreed,
+    now: Millis,
+) -> Result<bool, DbError> {
+    if !counts(agreed) {
+        return Ok(false);
+    }
+    for account in pair {
+        match closed_for(connection, account, agreed, ChosenBy::Players, now)? {
+            Some(RatedClosed::Left { .. } | RatedClosed::FirstTurnsAwaited { .. }) => return Ok(true),
+            None | Some(RatedClosed::FirstTurnsOwed) => {}
+        }
+    }
+    Ok(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const HOUR_MS: i64 = 60 * 60 * 1_000;
+    const PERSON: i64 = 1;
+    const HOUSE_BOT: i64 = 2;
+
+    fn hour(hour: i64) -> Millis {
+        Millis(hour * HOUR_MS)
+    }
+
+    #[test]
+    fn the_newest_that_count_say_until_when() {
+        let at = |hours: &[i64]| hours.iter().copied().map(hour).collect::<Vec<_>>();
+        let left_until = |at: i64| Some(RatedClosed::Left { until: hour(at) });
+        let awaited_until = |at: i64| Some(RatedClosed::FirstTurnsAwaited { until: hour(at) });
+        for (left, owed, awaited, expected) in [
+            (&[][..], 0, &[][..], None),
+            (&[], 2, &[], None),
+            (&[], 3, &[], Some(RatedClosed::FirstTurnsOwed)),
+            (&[9, 8], 0, &[], None),
+            (&[9, 8], 1, &[], Some(RatedClosed::FirstTurnsOwed)),
+            (&[9, 8, 1], 0, &[], left_until(25)),
+            (&[9, 8, 7, 1], 2, &[], left_until(31)),
+            (&[], 0, &[4, 5], None),
+            (&[], 0, &[4, 5, 6], awaited_until(28)),
+            (&[], 2, &[4, 6], awaited_until(30)),
+            (&[9, 3], 0, &[4], awaited_until(27)),
+            (&[9], 1, &[4, 2], awaited_until(28)),
+        ] {
+            let unplayed = Unplayed { owed, awaited: at(awaited) };
+            assert_eq!(unplayed.closed(&at(left)), expected, "{left:?} {owed} {awaited:?}");
+        }
+    }
+
+    /// An act of a player who knows the rule.
+    #[derive(Debug, Clone, Copy)]
+    enum Act {
+        Begins,
+        CompletesATurn,
+        Leaves,
+        Waits(i64),
+    }
+
+    fn act() -> impl Strategy<Value = Act> {
+        prop_oneof![
+            4 => Just(Act::Begins),
+            1 => Just(Act::CompletesATurn),
+            3 => Just(Act::Leaves),
+            2 => (1..30_i64).prop_map(Act::Waits),
+        ]
+    }
+
+    /// A beginning, or an act of an opponent, or time that passes.
+    #[derive(Debug, Clone, Copy)]
+    enum Course {
+        Begins { against: i64, by_correspondence: bool, opponent_opens: bool },
+        OpponentMoves(usize),
+        Moves(usize),
+        Leaves(usize),
+        Passes(i64),
+    }
+
+    fn turn() -> impl Strategy<Value = Course> {
+        prop_oneof![
+            5 => (prop_oneof![Just(PERSON), Just(HOUSE_BOT)], any::<bool>(), any::<bool>()).prop_map(
+                |(against, by_correspondence, opponent_opens)| Course::Begins {
+                    against,
+                    by_correspondence,
+                    opponent_opens,
+                }
+            ),
+            2 => (0..100_usize).prop_map(Course::OpponentMoves),
+            2 => (0..100_usize).prop_map(Course::Moves),
+            1 => (0..100_usize).prop_map(Course::Leaves),
+            2 => (1..30_i64).prop_map(Course::Passes),
+        ]
+    }
+
+    fn is_house_bot(user: UserId) -> bool {
+        user == UserId::from_row(HOUSE_BOT)
+    }
+
+    proptest! {
+        /// However matches are begun side by side, in any 24 hours at most three are left without a turn.
+        #[test]
+        fn nobody_leaves_more_than_three_beginnings_a_day(acts in prop::collection::vec(act(), 1..200)) {
+            let (mut now, mut in_play, mut left) = (0_i64, 0_usize, Vec::<Millis>::new());
+            for act in acts {
+                let within: Vec<Millis> =
+                    left.iter().rev().copied().filter(|at| at.0 > now - WITHIN_MS).collect();
+                prop_assert!(within.len() <= UNPLAYED_MAX);
+                let unplayed = Unplayed { owed: in_play, awaited: Vec::new() };
+                match act {
+                    Act::Begins if unplayed.closed(&within).is_none() => in_play += 1,
+                    Act::CompletesATurn => in_play = in_play.saturating_sub(1),
+                    Act::Leaves if in_play > 0 => {
+                        in_play -= 1;
+                        left.push(Millis(now));
+                    }
+                    Act::Waits(hours) => now += hours * HOUR_MS,
+                    Act::Begins | Act::Leaves => {}
+                }
+            }
+        }
+
+        /// Whatever opponents do or do not do: a person who owes no first turn and has left fewer than three matches
+        /// begins a live rated match, and waits at most a day for one by correspondence.
+        #[test]
+        fn no_opponent_keeps_a_person_from_rated_matches(turns in prop::collection::vec(turn(), 1..200)) {
+            let (mut now, mut open, mut left) = (0_i64, Vec::<WithoutTurn>::new(), Vec::<Millis>::new());
+            for turn in turns {
+                let since = Millis(now - WITHIN_MS);
+                let within: Vec<Millis> = left.iter().rev().copied().filter(|at| at.0 > since.0).collect();
+                let live = Unplayed::new(&open, is_house_bot, None).closed(&within);
+                let by_post = Unplayed::new(&open, is_house_bot, Some(since)).closed(&within);
+                let owes = |one: &WithoutTurn| !one.opponent_acts || one.opponent.is_some_and(is_house_bot);
+                if within.len() < UNPLAYED_MAX && !open.iter().any(owes) {
+                    prop_assert_eq!(live, None);
+                }
+                if let Some(RatedClosed::FirstTurnsAwaited { until }) = by_post {
+                    prop_assert!(now < until.0 && until.0 <= now + WITHIN_MS);
+                    let then = Some(Millis(until.0 - WITHIN_MS));
+                    let later: Vec<Millis> =
+                        within.iter().copied().filter(|at| at.0 > until.0 - WITHIN_MS).collect();
+                    prop_assert_eq!(Unplayed::new(&open, is_house_bot, then).closed(&later), None);
+                }
+                match turn {
+                    Course::Begins { against, by_correspondence, opponent_opens } => {
+                        let closed = if by_correspondence { by_post } else { live };
+                        if closed.is_none() {
+                            open.push(WithoutTurn {
+                                opponent: Some(UserId::from_row(against)),
+                                opponent_acts: opponent_opens,
+                                by_correspondence,
+                                started_at: Millis(now),
+                            });
+                        }
+                    }
+                    Course::OpponentMoves(at) => {
+                        let at = at.checked_rem(open.len());
+                        if let Some(one) = at.and_then(|at| open.get_mut(at)) {
+                            one.opponent_acts = false;
+                        }
+                    }
+                    Course::Moves(at) => {
+                        let at = at.checked_rem(open.len());
+                        if let Some(at) = at.filter(|at| !open[*at].opponent_acts) {
+                            open.remove(at);
+                        }
+                    }
+                    Course::Leaves(at) => {
+                        if let Some(at) = at.checked_rem(open.len()) {
+                            open.remove(at);
+                            left.push(Millis(now));
+                        }
+                    }
+                    Course::Passes(hours) => now += hours * HOUR_MS,
+                }
+            }
+        }
+    }
+}
