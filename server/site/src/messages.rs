@@ -248,6 +248,38 @@ impl ToStored for wire::CreateTournament {
             grace_minutes: self.grace_minutes,
             pause_seconds: self.pause_seconds,
             late_until: self.late_until,
+            format: self.format.to_stored(),
+            final_of: self.final_of,
+        }
+    }
+}
+
+impl ToStored for wire::TournamentFormat {
+    type Stored = settings::TournamentFormat;
+
+    fn to_stored(&self) -> settings::TournamentFormat {
+        match *self {
+            wire::TournamentFormat::KnockOut => settings::TournamentFormat::KnockOut,
+            wire::TournamentFormat::Swiss { rounds } => settings::TournamentFormat::Swiss { rounds },
+            wire::TournamentFormat::Lives { lives } => settings::TournamentFormat::Lives { lives },
+            wire::TournamentFormat::RoundRobin { groups, twice } => {
+                settings::TournamentFormat::RoundRobin { groups, twice }
+            }
+        }
+    }
+}
+
+impl ToWire for settings::TournamentFormat {
+    type Wire = wire::TournamentFormat;
+
+    fn to_wire(&self) -> wire::TournamentFormat {
+        match *self {
+            settings::TournamentFormat::KnockOut => wire::TournamentFormat::KnockOut,
+            settings::TournamentFormat::Swiss { rounds } => wire::TournamentFormat::Swiss { rounds },
+            settings::TournamentFormat::Lives { lives } => wire::TournamentFormat::Lives { lives },
+            settings::TournamentFormat::RoundRobin { groups, twice } => {
+                wire::TournamentFormat::RoundRobin { groups, twice }
+            }
         }
     }
 }

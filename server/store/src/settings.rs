@@ -230,6 +230,46 @@ pub struct KnockoutSettings {
     /// The time until which late players may take the place of a bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_until: Option<Millis>,
+    /// How its rounds are paired.
+    #[serde(default, skip_serializing_if = "TournamentFormat::is_knock_out")]
+    pub format: TournamentFormat,
+    /// The number of players who go on to a knock-out final, of each group in a round robin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub final_of: Option<u16>,
+}
+
+/// How the rounds of a tournament are paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum TournamentFormat {
+    /// Single elimination.
+    #[default]
+    KnockOut,
+    /// Swiss of so many rounds, or until at most one player is without a loss.
+    Swiss {
+        /// The number of rounds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rounds: Option<u8>,
+    },
+    /// Lives.
+    Lives {
+        /// The number of lives.
+        lives: u8,
+    },
+    /// Round robin.
+    RoundRobin {
+        /// The number of groups.
+        groups: u8,
+        /// True if each pair meets twice.
+        #[serde(default)]
+        twice: bool,
+    },
+}
+
+impl TournamentFormat {
+    fn is_knock_out(&self) -> bool {
+        *self == TournamentFormat::KnockOut
+    }
 }
 
 #[cfg(test)]

@@ -236,8 +236,8 @@ pub use team_rolls::{BoardRolls, PlayedRollSet, PlayedRolls, RollOrigin};
 pub use text::{PrivateName, PrivateText, PublicName, PublicText};
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,
-    PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentPhase, TournamentView,
-    YourTournament,
+    PairingPlace, PairingView, RoundView, StandingColumn, StandingRow, StandingsView, TournamentCard,
+    TournamentEntry, TournamentFormat, TournamentPhase, TournamentView, YourTournament,
 };
 pub use tutor::{ComparedPlay, CubeFact, PlayFact, PointKind};
 pub use vacation::{TakeVacation, VacationView};

@@ -1,4 +1,4 @@
-//! Knock-out tournaments: set-up, entry, play and results.
+//! Tournaments of matches: set-up, entry, play and results.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -53,8 +53,42 @@ pub struct CreateTournament {
     /// director may end or lengthen this pause. Left out: 60.
     pub pause_seconds: Option<u16>,
     /// The time until which a late player may take the place of the bye of round one; after the start. Left out: there
-    /// are no late entries until the director opens them.
+    /// are no late entries until the director opens them. In a Swiss or with lives, late players may also join the next
+    /// round.
     pub late_until: Option<Millis>,
+    /// How its rounds are paired. Left out: a knock-out.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub format: TournamentFormat,
+    /// With another format than a knock-out: the number of players who go on to a knock-out final, 2 to 64; of each
+    /// group in a round robin, 1 to 16. Left out: there is no final.
+    pub final_of: Option<u16>,
+}
+
+/// How the rounds of a tournament are paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum TournamentFormat {
+    /// Single elimination.
+    #[default]
+    KnockOut,
+    /// Swiss: everybody plays in every round, against somebody with about as many points.
+    Swiss {
+        /// The number of rounds, 1 to 20; null: until at most one player is without a loss.
+        rounds: Option<u8>,
+    },
+    /// Lives: a player who has lost so many matches is out. The others are paired by the lives that they have left.
+    Lives {
+        /// The number of lives, 1 to 3.
+        lives: u8,
+    },
+    /// Round robin: everybody meets everybody, in one field or in groups.
+    RoundRobin {
+        /// The number of groups, 1 to 64.
+        groups: u8,
+        /// True if each pair meets twice.
+        twice: bool,
+    },
 }
 
 /// The phase of a tournament.
@@ -102,6 +136,8 @@ pub struct TournamentCard {
     pub entries: u32,
     /// The number of places.
     pub places: u16,
+    /// How its rounds are paired.
+    pub format: TournamentFormat,
     /// The entry fee; null if there is none.
     pub fee: Option<Credits>,
     /// The winner.
@@ -151,8 +187,10 @@ pub struct TournamentEntry {
 pub enum Branch {
     /// The bracket for the title.
     Main,
-    /// The bracket for players who lost in round one and did not return.
+    /// The bracket for players who lost in round one and did not return, or who did not reach the final.
     Consolation,
+    /// The knock-out of those who go on from a Swiss, from lives or from groups.
+    Final,
 }
 
 /// The way in which a match of a bracket was decided.
@@ -245,13 +283,64 @@ pub struct BracketView {
     pub winner: Option<String>,
     /// The time until which the next draw waits for protests.
     pub protests_until: Option<Millis>,
+    /// The standings; null in a knock-out.
+    pub standings: Option<StandingsView>,
+}
+
+/// The standings of a Swiss, of lives or of a round robin.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StandingsView {
+    /// The columns, in the order in which they decide the places. More is better in all.
+    pub columns: Vec<StandingColumn>,
+    /// The standings of each group, or of the whole field. A match that is open does not count yet.
+    pub groups: Vec<Vec<StandingRow>>,
+}
+
+/// A column of standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum StandingColumn {
+    /// A point for a win or a bye.
+    Points,
+    /// The number of wins, byes included.
+    Wins,
+    /// The points from matches among those who are equal so far; empty unless all of them have met.
+    HeadToHead,
+    /// The sum of the opponents' points.
+    Buchholz,
+    /// The sum of the opponents' points without the lowest opponent.
+    BuchholzCut,
+    /// The sum of the points of beaten opponents.
+    SonnebornBerger,
+    /// The lives that are left.
+    Lives,
+    /// The round in which the last life was lost; the next round for those who are still in.
+    Survived,
+}
+
+/// A line of standings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StandingRow {
+    /// The place, from 1. Players who are equal in all columns share it.
+    pub place: u32,
+    /// The player.
+    pub name: String,
+    /// The values of the columns, such as `"2.5"`; null where a column does not apply.
+    pub values: Vec<Option<String>>,
+    /// True if the player has withdrawn.
+    pub withdrawn: bool,
+    /// True if the player would go on to the final as things stand.
+    pub goes_on: bool,
 }
 
 /// A final place in the main bracket.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FinalPlace {
-    /// The place, from 1; losers of the same round share one.
+    /// The place, from 1; players who are equal, such as losers of the same round, share one.
     pub place: u32,
     /// The player.
     pub name: String,
@@ -315,6 +404,8 @@ pub struct TournamentView {
     pub check_in: bool,
     /// True if pairings are by rating.
     pub by_rating: bool,
+    /// The number of players who go on to a knock-out final, of each group in a round robin; null: there is no final.
+    pub final_of: Option<u16>,
     /// The prizes, from the first place.
     pub prizes: Vec<Credits>,
     /// With a fee: the percentages of the pool, from the first place.
@@ -333,7 +424,7 @@ pub struct TournamentView {
     pub you: YourTournament,
     /// The times at which its rounds begin, from the first.
     pub starts: Vec<Millis>,
-    /// The time until which late players may take the place of the bye; null: there are no late entries.
+    /// The time until which late players may enter; null: there are no late entries.
     pub late_until: Option<Millis>,
     /// The minutes after which an absent player loses a match; null: the time limit for a move applies.
     pub grace_minutes: Option<u16>,

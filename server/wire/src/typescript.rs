@@ -111,8 +111,8 @@ fn generated() -> String {
         DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
         BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,
         PairingPlace,
-        PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase, TournamentView,
-        YourTournament,
+        PairingView, RoundView, StandingColumn, StandingRow, StandingsView, TournamentCard, TournamentEntry,
+        TournamentFormat, TournamentId, TournamentPhase, TournamentView, YourTournament,
     ];
     format!(
         "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p fullprime-wire` writes it again.\n\n\
