@@ -1,6 +1,7 @@
-//! Knock-out tournaments at the players' own speed.
+//! Tournaments of matches: knock-outs at the players' own speed, and Swiss, lives or round robin ([`Format`]), with a
+//! final in a knock-out if the director wants one.
 //!
-//! The rules, by their numbers:
+//! The rules of a knock-out, by their numbers:
 //! 1. Single elimination; the winner of a match advances. Matches to 10 points unless the director says otherwise.
 //! 2. Pairings of every round are random (or, as an option, by rating: the strongest meets the weakest). With an odd
 //!    number of entries one player, drawn at random, has a bye in round one.
@@ -18,6 +19,8 @@
 //! 7. A player can protest against such a decision. The director rules on it, and the ruling is final.
 //! 8. Results come from the matches as they end. No one reports them by hand.
 //!
+//! The other formats are paired as [`crate::stage`] says. Rules 4 to 8 hold in them too.
+//!
 //! [`Knockout`] is the state of the whole event after its steps: entries, waiting list and check-in, the main bracket,
 //! the consolation bracket of early losers, warnings, prizes and entry fees. A [`Bracket`] is one tree of single
 //! elimination. [`Knockout::due`] returns the steps that the passing of time demands and changes nothing.
@@ -26,6 +29,7 @@ mod adjudication;
 mod bracket;
 mod competition;
 mod facts;
+mod format;
 mod pairing;
 mod pool;
 mod procedure;
@@ -36,6 +40,7 @@ mod waiting;
 pub use adjudication::{Grounds, OpenMatch, TimeUsed, Verdict, adjudicate};
 pub use bracket::Bracket;
 pub use facts::{Awaited, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning};
+pub use format::{Format, Standings};
 pub use pairing::{Pairing, PairingId, Seat};
 pub use pool::{Divided, FEE, SHARES_MAX, are_shares};
 pub use procedure::{Branch, EntryState, Knockout, PLACES, PROTEST_MS, Place, Settings, Step};
@@ -45,6 +50,8 @@ pub use waiting::{FeeGrace, Waiting};
 
 #[cfg(test)]
 mod bracket_tests;
+#[cfg(test)]
+mod format_tests;
 #[cfg(test)]
 mod held_tests;
 #[cfg(test)]

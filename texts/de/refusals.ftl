@@ -415,12 +415,14 @@ refusals-decided_by_step =
 refusals-no_check_in = Der Check-in ist schon offen, oder dieses Turnier hat keinen.
 refusals-check_in_closed = Der Check-in ist nicht offen.
 refusals-no_consolation = Die Trostrunde beginnt, wenn Runde zwei ausgelost ist, mit mindestens zwei Spielern.
+refusals-no_final = Das Finale beginnt, wenn die Matches davor entschieden sind, mit mindestens zwei Spielern.
 refusals-pause_not_longer = Keine entschiedene Runde wartet auf die nächste, oder die Pause dauert schon länger.
 refusals-begun_already = Match { $pairing } ist schon angesetzt oder entschieden.
 refusals-no_bye = Es ist kein Freilos mehr da.
 refusals-not_in_round = { $name } hat in dieser Runde kein Match.
 refusals-paired_already = Diese beiden spielen gegeneinander. Tausche Spieler aus zwei verschiedenen Matches.
 refusals-lucky_losers_meet = In Runde zwei träfen zwei Lucky Loser aufeinander.
+refusals-paired_by_table = In einem Turnier jeder gegen jeden bestimmt die Tabelle die Paarungen, deshalb wird niemand getauscht.
 refusals-too_few =
     { $count ->
         [0] Ein K.-o.-Turnier braucht mindestens zwei Spieler, und jetzt kann keiner ausgelost werden. Wer nicht eingecheckt hat, zählt nicht mit.
@@ -592,6 +594,8 @@ refusals-until_a_year = Das muss nach dem Anlegen des Turniers und höchstens ei
 refusals-too_many_teams = Es gibt Plätze für höchstens { $max } Mannschaften.
 refusals-prizes = Höchstens { $max } Preise, jeder über 0 und höchstens { $most }.
 refusals-prizes_are_shares = Mit Startgeld sind die Preise Anteile an den Startgeldern.
+refusals-final_of_knock_out = Nur ein Schweizer System, Leben oder Gruppen führen zu einem Finale.
+refusals-fee_only_in_knock_out = Ein Startgeld ist nur in einem K.-o.-Turnier möglich.
 refusals-fee_from_to = { $min } bis { $max }.
 refusals-shares_without_fee = Ohne Startgeld gibt es nichts zu teilen.
 refusals-shares = 1 bis { $max } Prozentzahlen, keine über der vorigen, zusammen 100.

@@ -517,6 +517,7 @@ refusals-decided_by_step =
 refusals-no_check_in = The check-in is open already, or this tournament has none.
 refusals-check_in_closed = The check-in is not open.
 refusals-no_consolation = The consolation can begin once round two of the main bracket has been drawn, with at least two players.
+refusals-no_final = The final begins once the matches before it are decided, with at least two players.
 refusals-pause_not_longer = A pause can be lengthened while a decided round waits for the next one, and only to a later time.
 # $pairing (string)
 refusals-begun_already = Match { $pairing } is already set up or decided.
@@ -525,6 +526,7 @@ refusals-no_bye = No bye is left. A late player takes the place of a bye in roun
 refusals-not_in_round = { $name } has no match in this round.
 refusals-paired_already = These two players meet each other. Exchange players of two different matches.
 refusals-lucky_losers_meet = Two lucky losers would meet in round two.
+refusals-paired_by_table = In a round robin the table decides who meets, so nobody is exchanged.
 # $count (number)
 refusals-too_few = A knock-out needs at least two players, and { $count } can be drawn now. Players who have not checked in do not count.
 # $round (number)
@@ -763,6 +765,8 @@ refusals-too_many_teams = There are places for at most { $max } teams.
 # $most (string)
 refusals-prizes = There are at most { $max } prizes, each above 0 and at most { $most }.
 refusals-prizes_are_shares = With a fee, the prizes are shares of the fees.
+refusals-final_of_knock_out = Only a Swiss, lives or groups lead to a final.
+refusals-fee_only_in_knock_out = An entry fee is possible only in a knock-out.
 # $min (string)
 # $max (string)
 refusals-fee_from_to = { $min } to { $max }.

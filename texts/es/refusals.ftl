@@ -415,12 +415,14 @@ refusals-decided_by_step =
 refusals-no_check_in = La confirmación de asistencia ya está abierta, o este torneo no la tiene.
 refusals-check_in_closed = La confirmación de asistencia no está abierta.
 refusals-no_consolation = La consolación puede empezar cuando se sortea la ronda dos, con al menos dos jugadores.
+refusals-no_final = La final empieza cuando se deciden los matches anteriores, con al menos dos jugadores.
 refusals-pause_not_longer = Ninguna ronda decidida espera a la siguiente, o la pausa ya es más larga.
 refusals-begun_already = El match { $pairing } ya está preparado o decidido.
 refusals-no_bye = No queda ningún descanso para un jugador tardío.
 refusals-not_in_round = { $name } no tiene match en esta ronda.
 refusals-paired_already = Estos dos se enfrentan entre sí. Cambia jugadores de dos matches distintos.
 refusals-lucky_losers_meet = Dos repescados se enfrentarían en la ronda dos.
+refusals-paired_by_table = En una liga, la tabla decide quién se enfrenta, así que no se cambia a nadie.
 refusals-too_few =
     { $count ->
         [0] Un torneo eliminatorio necesita al menos dos jugadores, y ahora no se puede sortear a ninguno. Quien no ha confirmado su asistencia no cuenta.
@@ -608,6 +610,8 @@ refusals-until_a_year = Debe estar entre la creación del evento y un año desde
 refusals-too_many_teams = Hay plazas para { $max } equipos como máximo.
 refusals-prizes = Puede haber como máximo { $max } premios, cada uno mayor que 0 y de { $most } como máximo.
 refusals-prizes_are_shares = Con cuota de inscripción, los premios son porcentajes de la bolsa.
+refusals-final_of_knock_out = Solo un sistema suizo, las vidas o los grupos llevan a una final.
+refusals-fee_only_in_knock_out = La cuota de inscripción solo es posible en una eliminatoria.
 refusals-fee_from_to = De { $min } a { $max }.
 refusals-shares_without_fee = Sin cuota de inscripción no hay nada que repartir.
 refusals-shares = De 1 a { $max } porcentajes, ninguno mayor que el anterior, que sumen 100.

@@ -429,12 +429,14 @@ refusals-decided_by_step =
 refusals-no_check_in = Le pointage est déjà ouvert, ou ce tournoi n’en a pas.
 refusals-check_in_closed = Le pointage n’est pas ouvert.
 refusals-no_consolation = La consolante peut commencer une fois la ronde 2 tirée, avec au moins deux joueurs.
+refusals-no_final = La finale commence une fois les matchs précédents décidés, avec au moins deux joueurs.
 refusals-pause_not_longer = Aucune ronde décidée n’attend la suivante, ou la pause est déjà plus longue.
 refusals-begun_already = Le match { $pairing } est déjà installé ou décidé.
 refusals-no_bye = Il ne reste pas d’exempt pour un joueur tardif.
 refusals-not_in_round = { $name } n’a pas de match dans cette ronde.
 refusals-paired_already = Ces deux-là se rencontrent. Échangez des joueurs de deux matchs différents.
 refusals-lucky_losers_meet = Deux repêchés se rencontreraient à la ronde 2.
+refusals-paired_by_table = Dans un toutes rondes, la table décide des rencontres : personne n’est échangé.
 refusals-too_few =
     { $count ->
         [0] Un tournoi à élimination directe demande au moins deux joueurs, et aucun ne peut être tiré maintenant. Ceux qui ne se sont pas pointés ne comptent pas.
@@ -622,6 +624,8 @@ refusals-until_a_year = Entre la création de l’événement et dans un an.
 refusals-too_many_teams = Il y a place pour { $max } équipes au plus.
 refusals-prizes = Au plus { $max } prix, chacun supérieur à 0 et d’au plus { $most }.
 refusals-prizes_are_shares = Avec un droit d’inscription, les prix sont des parts de la cagnotte.
+refusals-final_of_knock_out = Seuls un système suisse, des vies ou des groupes mènent à une finale.
+refusals-fee_only_in_knock_out = Un droit d’inscription n’est possible que dans un tournoi à élimination directe.
 refusals-fee_from_to = De { $min } à { $max }.
 refusals-shares_without_fee = Sans droit d’inscription, il n’y a rien à partager.
 refusals-shares = De 1 à { $max } pourcentages, aucun supérieur au précédent, dont la somme est 100.

@@ -425,12 +425,14 @@ refusals-decided_by_step =
 refusals-no_check_in = אישור ההגעה כבר פתוח, או שאין כזה בטורניר הזה.
 refusals-check_in_closed = אישור ההגעה אינו פתוח.
 refusals-no_consolation = טורניר הניחומים יכול להתחיל אחרי הגרלת הסיבוב השני, עם שני שחקנים לפחות.
+refusals-no_final = הגמר מתחיל אחרי שהמשחקים שלפניו הוכרעו, עם שני שחקנים לפחות.
 refusals-pause_not_longer = אין סיבוב מוכרע שממתין לבא, או שההפסקה כבר ארוכה יותר.
 refusals-begun_already = מאץ׳ { $pairing } כבר הוקם או הוכרע.
 refusals-no_bye = לא נשאר מקום של חופשי לשחקן מאחר.
 refusals-not_in_round = ל־{ ISOLATE($name) } אין מאץ׳ בסיבוב הזה.
 refusals-paired_already = שני השחקנים האלה נפגשים זה עם זה. החליפו שחקנים משני מאצ׳ים שונים.
 refusals-lucky_losers_meet = שני לאקי לוזרים היו נפגשים בסיבוב 2.
+refusals-paired_by_table = בליגה הטבלה קובעת מי פוגש את מי, ולכן אין החלפות.
 refusals-too_few =
     { $count ->
         [0] לטורניר נוק־אאוט צריך לפחות שני שחקנים, ועכשיו אין שחקנים שאפשר להגריל. מי שלא אישר הגעה אינו נספר.
@@ -606,6 +608,8 @@ refusals-until_a_year = זה צריך להיות בין יצירת האירוע 
 refusals-too_many_teams = יש מקום ל־{ $max } קבוצות לכל היותר.
 refusals-prizes = אפשר לתת לכל היותר { $max } פרסים, כל אחד גדול מ־0 ולכל היותר { $most }.
 refusals-prizes_are_shares = כשיש דמי כניסה, הפרסים הם חלקים מהם.
+refusals-final_of_knock_out = רק שיטה שווייצרית, חיים או קבוצות מובילים לגמר.
+refusals-fee_only_in_knock_out = דמי כניסה אפשריים רק בטורניר נוק-אאוט.
 refusals-fee_from_to = { $min } עד { $max }.
 refusals-shares_without_fee = בלי דמי כניסה אין מה לחלק.
 refusals-shares = 1 עד { $max } אחוזים, אף אחד לא גדול מקודמו, וסכומם 100.

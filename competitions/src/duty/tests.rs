@@ -7,8 +7,8 @@ use rules::MatchLength;
 use super::*;
 use crate::comparative::{ComparativeEvent, Sides};
 use crate::knockout::{
-    BracketSettings, BracketStep, Branch, Entry, Grounds, How, Knockout, Pairing, Settings, Spot, Step,
-    Timetable,
+    BracketSettings, BracketStep, Branch, Entry, Format, Grounds, How, Knockout, Pairing, Settings, Spot,
+    Step, Timetable,
 };
 use crate::team_event::{Meetings, TeamEvent};
 use crate::team_match::{
@@ -41,6 +41,8 @@ fn knockout(places: usize, check_in: bool) -> Knockout {
         idle_days: 14,
         by_rating: false,
         grace_ms: None,
+        format: Format::KnockOut,
+        go_on: None,
     };
     Knockout::new(Settings {
         places,
@@ -248,6 +250,8 @@ fn players_are_reminded_of_a_start_within_an_hour_and_the_director_owes_none() {
         idle_days: 14,
         by_rating: false,
         grace_ms: None,
+        format: Format::KnockOut,
+        go_on: None,
     };
     let timetable = Timetable::new(vec![at(10 * HOUR)]).unwrap();
     let mut on = Knockout::new(Settings {

@@ -1,9 +1,10 @@
 //! A bracket: entries, rounds, results, and the steps that become due as time passes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::adjudication::{OpenMatch, adjudicate};
 use super::facts::{Awaited, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning};
+use super::format::{Format, Played, Standings};
 use super::pairing::{Pairing, PairingId, Seat, at_random, by_strength};
 use super::refused::BracketRefused;
 use super::waiting::Waiting;
@@ -17,7 +18,7 @@ use crate::time::{DAY_MS, Time};
 const FINAL_WEEK_MS: u64 = 7 * DAY_MS;
 
 /// An action that is due now.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Due {
     /// This step is to be taken.
     Take(BracketStep),
@@ -49,7 +50,7 @@ struct Round {
     final_week: Option<Time>,
 }
 
-/// A bracket of single elimination.
+/// A bracket: rounds of single elimination, or of another [`Format`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bracket {
     settings: BracketSettings,
@@ -59,6 +60,10 @@ pub struct Bracket {
     may_come_back: Vec<PlayerId>,
     /// True if entries are ranked in their order instead of by rating.
     is_ranked: bool,
+    /// The number of rounds that had been drawn when a late player entered.
+    joined: BTreeMap<PlayerId, u32>,
+    /// The number of rounds that had been drawn when a player withdrew.
+    left: BTreeMap<PlayerId, u32>,
 }
 
 impl Bracket {
@@ -71,12 +76,15 @@ impl Bracket {
             rounds: Vec::new(),
             may_come_back: Vec::new(),
             is_ranked: false,
+            joined: BTreeMap::new(),
+            left: BTreeMap::new(),
         }
     }
 
-    /// Returns a bracket with a field that is ranked from the strongest.
-    pub(super) const fn of_ranked(settings: BracketSettings, entries: Vec<Entry>) -> Self {
-        Self { settings, entries, rounds: Vec::new(), may_come_back: Vec::new(), is_ranked: true }
+    /// Returns a knock-out with a field that is ranked from the strongest.
+    pub(super) fn of_ranked(settings: BracketSettings, entries: Vec<Entry>) -> Self {
+        let settings = BracketSettings { format: Format::KnockOut, go_on: None, ..settings };
+        Self { entries, is_ranked: true, ..Self::new(settings) }
     }
 
     /// Applies a step.
@@ -88,6 +96,7 @@ impl Bracket {
             BracketStep::Entered(entry) => self.enter(entry),
             BracketStep::Withdrawn(player) => self.withdraw(player),
             BracketStep::Drawn { seed } => self.draw(seed),
+            BracketStep::Paired { seed, pairings } => self.add_paired(seed, pairings),
             BracketStep::Decided { pairing, winner, how } => self.decide(pairing, winner, how),
             BracketStep::BothAbsent { pairing } => self.drop_both(pairing),
             BracketStep::Swapped { first, second } => self.swap(first, second),
@@ -115,13 +124,79 @@ impl Bracket {
     pub fn phase(&self) -> Phase {
         let Some(round) = self.rounds.last() else { return Phase::Entries };
         let number = self.round_number();
-        match round.winners() {
-            None => Phase::Round(number),
-            Some(winners) => match winners.as_slice() {
-                [winner] => Phase::Won(*winner),
-                [] => Phase::NobodyWon,
-                _ => Phase::BetweenRounds(number),
-            },
+        let Some(winners) = round.winners() else { return Phase::Round(number) };
+        match (Played::new(self), winners.as_slice()) {
+            (Some(played), _) if !played.is_over() => Phase::BetweenRounds(number),
+            (Some(played), _) => {
+                match self.settings.go_on.map_or_else(|| played.places(), |_| Vec::new()).as_slice() {
+                    [(1, winner), (second, _), ..] if *second > 1 => Phase::Won(*winner),
+                    _ => Phase::NobodyWon,
+                }
+            }
+            (None, [winner]) => Phase::Won(*winner),
+            (None, []) => Phase::NobodyWon,
+            (None, _) => Phase::BetweenRounds(number),
+        }
+    }
+
+    /// Returns true if there is no further round.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.phase(), Phase::Won(_) | Phase::NobodyWon)
+    }
+
+    /// Returns the places by the standings, from the first; none in a knock-out.
+    pub(super) fn standing_places(&self) -> Vec<(usize, PlayerId)> {
+        self.played().map(|played| played.places()).unwrap_or_default()
+    }
+
+    /// Returns the standings; `None` in a knock-out and before the first draw.
+    #[must_use]
+    pub fn standings(&self) -> Option<Standings> {
+        Some(self.played()?.standings())
+    }
+
+    /// Returns the players who go on to a final as things stand, the best first. Empty if there is no final.
+    #[must_use]
+    pub fn going_on(&self) -> Vec<PlayerId> {
+        self.played().map(|played| played.going_on()).unwrap_or_default()
+    }
+
+    /// Returns the rounds as the course of a stage; `None` in a knock-out and before the first draw.
+    pub(super) fn played(&self) -> Option<Played<'_>> {
+        self.rounds.first()?;
+        Played::new(self)
+    }
+
+    /// Returns the number of rounds that had been drawn when a player entered.
+    pub(super) fn joined(&self, player: PlayerId) -> u32 {
+        self.joined.get(&player).copied().unwrap_or_default()
+    }
+
+    /// Returns the number of rounds that had been drawn when a player withdrew, if the player has.
+    pub(super) fn left(&self, player: PlayerId) -> Option<u32> {
+        self.left.get(&player).copied()
+    }
+
+    /// Returns the step that draws the next round.
+    pub(super) fn draw_step(&self, seed: Seed) -> BracketStep {
+        if self.settings.format == Format::KnockOut {
+            return BracketStep::Drawn { seed };
+        }
+        // The first draw sorts the entries.
+        let mut first = self.clone();
+        if first.rounds.is_empty() {
+            first.sort_entries(seed);
+        }
+        let lots = first.seed(1).unwrap_or(seed);
+        let played = Played::with_lots(&first, Some(lots));
+        let pairings = played.map(|played| played.next(seed)).unwrap_or_default();
+        BracketStep::Paired { seed, pairings }
+    }
+
+    fn sort_entries(&mut self, seed: Seed) {
+        if seed.is_of_sorted() && !self.is_ranked {
+            self.entries.sort_by_key(|entry| entry.player);
         }
     }
 
@@ -195,10 +270,17 @@ impl Bracket {
         self.bouts().find(|(id, _)| *id == pairing).and_then(|(_, bout)| bout.protest)
     }
 
-    /// Returns the losers of round one who did not return, the strongest match first: they may enter a consolation
-    /// event. Their order does not depend on who lost a match, so that a correction replaces a name and moves no other.
+    /// Returns the players who may enter a consolation event: those who do not go on to a final, the best first; in a
+    /// knock-out the losers of round one who did not return, the strongest match first. Their order does not depend on who lost a match, so that a correction replaces a name and moves no other.
     #[must_use]
     pub fn for_consolation(&self) -> Vec<PlayerId> {
+        if let Some(played) = self.played() {
+            let going_on = played.going_on();
+            let others = played.places().into_iter().map(|(_, player)| player);
+            return others
+                .filter(|player| !going_on.contains(player) && self.settings.go_on.is_some())
+                .collect();
+        }
         let Some(first) = self.rounds.first() else { return Vec::new() };
         let lucky = self.lucky_losers();
         self.ranked(first.losers().filter(|player| !lucky.contains(player)).collect())
@@ -321,25 +403,50 @@ impl Bracket {
         Ok(())
     }
 
-    fn draw(&mut self, seed: Seed) -> Result<(), BracketRefused> {
+    /// Checks that a round can be drawn, and sorts the entries before the first one.
+    fn begin_round(&mut self, seed: Seed) -> Result<(), BracketRefused> {
         if let Some(pairing) = self.open_protests().next() {
             return Err(BracketRefused::ProtestOpen(pairing));
         }
-        let field: Vec<PlayerId> = match self.phase() {
+        match self.phase() {
+            Phase::Entries if self.entries.len() < 2 => Err(BracketRefused::TooFew(self.entries.len())),
             Phase::Entries => {
-                if self.entries.len() < 2 {
-                    return Err(BracketRefused::TooFew(self.entries.len()));
-                }
-                if seed.is_of_sorted() && !self.is_ranked {
-                    self.entries.sort_by_key(|entry| entry.player);
-                }
-                self.entries.iter().map(|entry| entry.player).collect()
+                self.sort_entries(seed);
+                Ok(())
             }
-            Phase::Round(round) => {
-                return Err(BracketRefused::RoundOpen { round, open: self.open_bouts().count() });
+            Phase::BetweenRounds(_) => Ok(()),
+            Phase::Round(round) => Err(BracketRefused::RoundOpen { round, open: self.open_bouts().count() }),
+            Phase::Won(_) | Phase::NobodyWon => Err(BracketRefused::Over),
+        }
+    }
+
+    /// Adds a round of another format than a knock-out.
+    fn add_paired(&mut self, seed: Seed, pairings: Vec<Pairing>) -> Result<(), BracketRefused> {
+        if self.settings.format == Format::KnockOut || pairings.is_empty() {
+            return Err(BracketRefused::Over);
+        }
+        let mut seen = BTreeSet::new();
+        for player in pairings.iter().flat_map(Pairing::players) {
+            if !self.entries.iter().any(|entry| entry.player == player) {
+                return Err(BracketRefused::NotEntered(player));
             }
-            Phase::Won(_) | Phase::NobodyWon => return Err(BracketRefused::Over),
-            Phase::BetweenRounds(_) => self.rounds.last().and_then(Round::winners).unwrap_or_default(),
+            if !seen.insert(player) {
+                return Err(BracketRefused::PairedAlready);
+            }
+        }
+        self.begin_round(seed)?;
+        self.rounds.push(Round::new(pairings, seed));
+        Ok(())
+    }
+
+    fn draw(&mut self, seed: Seed) -> Result<(), BracketRefused> {
+        if self.settings.format != Format::KnockOut {
+            return Err(BracketRefused::Over);
+        }
+        self.begin_round(seed)?;
+        let field: Vec<PlayerId> = match self.rounds.last() {
+            None => self.entries.iter().map(|entry| entry.player).collect(),
+            Some(round) => round.winners().unwrap_or_default(),
         };
         let (lucky_losers, byes) = self.fill_up(&field, seed);
         let pairings = if self.settings.by_rating {
@@ -347,12 +454,7 @@ impl Bracket {
         } else {
             at_random(&field, &lucky_losers, byes, seed)
         };
-        self.rounds.push(Round {
-            bouts: pairings.into_iter().map(Bout::new).collect(),
-            seed,
-            lucky_losers,
-            final_week: None,
-        });
+        self.rounds.push(Round { lucky_losers, ..Round::new(pairings, seed) });
         Ok(())
     }
 
@@ -390,10 +492,11 @@ impl Bracket {
         field
     }
 
-    /// Gives a late player the place of the bye of round one.
+    /// Gives a late player the place of the bye of round one. In a Swiss or with lives, a player who finds no such bye
+    /// joins the next round.
     ///
     /// # Errors
-    /// Returns an error if the player is in the bracket, all places are taken, or no bye is left.
+    /// Returns an error if the player is in the bracket, all places are taken, or there is no place to join.
     pub(super) fn enter_late(&mut self, entry: Entry) -> Result<(), BracketRefused> {
         if self.entries.iter().any(|known| known.player == entry.player) {
             return Err(BracketRefused::EnteredAlready(entry.player));
@@ -401,20 +504,35 @@ impl Bracket {
         if self.entries.len() >= self.settings.players_max {
             return Err(BracketRefused::Full(self.settings.players_max));
         }
-        let [round] = self.rounds.as_mut_slice() else { return Err(BracketRefused::NoBye) };
-        let bye = round.bouts.iter_mut().find_map(|bout| match bout.pairing {
+        let takes_late = self.played().map(|played| played.takes_late());
+        if takes_late == Some(false) {
+            return Err(BracketRefused::NoBye);
+        }
+        let joins_next = takes_late.is_some();
+        let drawn = self.round_number();
+        let first =
+            if let [round] = self.rounds.as_mut_slice() { round.bouts.as_mut_slice() } else { &mut [] };
+        let bye = first.iter_mut().find_map(|bout| match bout.pairing {
             Pairing::Bye(player) => Some((player, bout)),
             Pairing::Match(..) => None,
         });
-        let (player, bout) = bye.ok_or(BracketRefused::NoBye)?;
-        *bout = Bout::new(Pairing::Match(player, entry.player));
+        match bye {
+            Some((player, bout)) => *bout = Bout::new(Pairing::Match(player, entry.player)),
+            None if joins_next => {
+                self.joined.insert(entry.player, drawn);
+            }
+            None => return Err(BracketRefused::NoBye),
+        }
         self.entries.push(entry);
         Ok(())
     }
 
-    /// Takes a player who has withdrawn out of the draw of lucky losers.
+    /// Takes a player who has withdrawn out of later rounds and out of the draw of lucky losers.
     pub(super) fn retire(&mut self, player: PlayerId) {
         self.may_come_back.retain(|loser| *loser != player);
+        if self.entries.iter().any(|entry| entry.player == player) {
+            self.left.insert(player, self.round_number());
+        }
     }
 
     /// Returns the decisions of this round's open matches with a player who is out. `out` returns how such a player
@@ -439,6 +557,9 @@ impl Bracket {
     }
 
     fn swap(&mut self, first: PlayerId, second: PlayerId) -> Result<(), BracketRefused> {
+        if self.played().is_some_and(|played| played.is_by_table()) {
+            return Err(BracketRefused::ByTable);
+        }
         let lucky = self.lucky_losers().to_vec();
         let is_lucky = |player| self.round_number() == 2 && lucky.contains(&player);
         let place = |player| self.pairing_now(player).ok_or(BracketRefused::NotInRound(player));
@@ -578,6 +699,11 @@ impl Bout {
 }
 
 impl Round {
+    fn new(pairings: Vec<Pairing>, seed: Seed) -> Self {
+        let bouts = pairings.into_iter().map(Bout::new).collect();
+        Self { bouts, seed, lucky_losers: Vec::new(), final_week: None }
+    }
+
     /// Returns the players who advance, in the order of the pairings, once all are decided.
     fn winners(&self) -> Option<Vec<PlayerId>> {
         let outcomes: Option<Vec<Outcome>> = self.bouts.iter().map(|bout| bout.decided).collect();

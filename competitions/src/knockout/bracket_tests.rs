@@ -19,6 +19,8 @@ fn settings(by_rating: bool) -> BracketSettings {
         idle_days: 14,
         by_rating,
         grace_ms: None,
+        format: Format::KnockOut,
+        go_on: None,
     }
 }
 
@@ -187,7 +189,7 @@ fn rule_5_who_does_not_move_is_warned_and_then_forfeits() {
     assert_eq!(due(&on, 7), warn(Warning::Half));
     assert_eq!(due(&on, 13), warn(Warning::LastDay));
     let forfeit = BracketStep::Decided { pairing, winner: second, how: How::Idle };
-    assert_eq!(due(&on, 14), [Due::Take(forfeit)]);
+    assert_eq!(due(&on, 14), [Due::Take(forfeit.clone())]);
     on.take(forfeit).unwrap();
     assert_eq!(due(&on, 15), []);
 }
@@ -204,7 +206,7 @@ fn rule_6_three_quarters_leave_a_week_and_then_points_time_and_lot_decide() {
     on.take(BracketStep::Decided { pairing: third, winner, how: How::Played }).unwrap();
     let now = Time::new(5 * DAY);
     let week = BracketStep::FinalWeek { at: now };
-    assert_eq!(due(&on, now, open(1, 0, None, (0, 0))), [Due::Take(week)]);
+    assert_eq!(due(&on, now, open(1, 0, None, (0, 0))), [Due::Take(week.clone())]);
     let (last, first, second) = matches(&on)[3];
     let early =
         BracketStep::Decided { pairing: last, winner: first, how: How::OpenAtTheEnd(Grounds::Points) };

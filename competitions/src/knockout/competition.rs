@@ -13,7 +13,7 @@ impl Procedure for Knockout {
     type Refused = Refused;
 
     fn apply(&mut self, _seq: u32, at: Time, step: &Step) -> Result<(), Refused> {
-        self.take(*step, at)
+        self.take(step.clone(), at)
     }
 
     fn meaning(&self, step: &Step) -> Option<String> {
@@ -31,6 +31,12 @@ impl Procedure for Knockout {
                 // the draw, as long as the draw has the same matches and byes.
                 let byes = round.iter().map(|spot| matches!(spot.pairing, Pairing::Bye(_)));
                 Some(format!("{number} {:?}", byes.collect::<Vec<_>>()))
+            }
+            Step::Bracket(branch, BracketStep::Paired { pairings, .. }) => {
+                let bracket = self.bracket(*branch)?;
+                let is_first = bracket.round_number() == 1;
+                let entries = bracket.entries().iter().filter(|_| is_first).map(|entry| entry.player);
+                Some(format!("{pairings:?} {:?}", entries.collect::<Vec<_>>()))
             }
             Step::Bracket(
                 branch,

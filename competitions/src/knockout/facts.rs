@@ -4,6 +4,7 @@ use ratings::Rating;
 use rules::MatchLength;
 
 use super::adjudication::Grounds;
+use super::format::Format;
 use super::pairing::{Pairing, PairingId, Seat};
 use crate::draw::Seed;
 use crate::id::PlayerId;
@@ -23,6 +24,11 @@ pub struct BracketSettings {
     /// The milliseconds after which a player who has not sat down loses the match. If `None`, `idle_days` applies to
     /// such players too.
     pub grace_ms: Option<u64>,
+    /// How its rounds are paired.
+    pub format: Format,
+    /// The number of players who go on to a final, of each group in a round robin. Only other formats than a knock-out
+    /// have it.
+    pub go_on: Option<u32>,
 }
 
 /// An entered player, with the rating at the time of entering.
@@ -35,16 +41,24 @@ pub struct Entry {
 }
 
 /// One step of a bracket.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum BracketStep {
     /// A player enters.
     Entered(Entry),
     /// A player withdraws the entry.
     Withdrawn(PlayerId),
-    /// The next round is drawn.
+    /// The next round of a knock-out is drawn. Its pairings follow from the results and the seed.
     Drawn {
         /// The seed of the pairings.
         seed: Seed,
+    },
+    /// The next round of another format is drawn. Its pairings stay as they are, even if an earlier result is corrected
+    /// later, so they are part of the step.
+    Paired {
+        /// The seed of the pairings. That of the first round also draws the lots of the players.
+        seed: Seed,
+        /// The pairings.
+        pairings: Vec<Pairing>,
     },
     /// A match is over.
     Decided {
@@ -175,7 +189,8 @@ pub enum Phase {
     BetweenRounds(u32),
     /// The bracket has its winner.
     Won(PlayerId),
-    /// The bracket is over without a winner: the last players did not come.
+    /// The bracket is over without a winner: the last players did not come, several players share the first place, or
+    /// it had several groups.
     NobodyWon,
 }
 

@@ -30,6 +30,8 @@ fn drawn(count: u64, grace: Option<i64>) -> Knockout {
         idle_days: 3,
         by_rating: false,
         grace_ms: grace.map(|minutes| u64::try_from(minutes * MINUTE).unwrap()),
+        format: Format::KnockOut,
+        go_on: None,
     };
     let mut new = Knockout::new(Settings {
         places: 64,

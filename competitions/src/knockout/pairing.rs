@@ -53,6 +53,15 @@ pub enum Pairing {
 }
 
 impl Pairing {
+    /// Returns the players: two, or one with a bye.
+    pub fn players(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        let (one, other) = match *self {
+            Self::Match(one, other) => (one, Some(other)),
+            Self::Bye(one) => (one, None),
+        };
+        std::iter::once(one).chain(other)
+    }
+
     /// Returns true if `player` is part of the pairing.
     #[must_use]
     pub fn has(&self, player: PlayerId) -> bool {

@@ -8,7 +8,8 @@ use crate::{
     Reason, Seed, Time,
     draw::Draw,
     knockout::{
-        BracketSettings, BracketStep, Entry, Pairing, PairingId, Phase, Place, Settings, Step, Timetable,
+        BracketSettings, BracketStep, Entry, Format, Pairing, PairingId, Phase, Place, Settings, Step,
+        Timetable,
     },
     log::{Line, Log, Logged, Meeting, Plans, Procedure as _, Wanted},
 };
@@ -24,6 +25,8 @@ fn settings() -> Settings {
         idle_days: 14,
         by_rating: false,
         grace_ms: None,
+        format: Format::KnockOut,
+        go_on: None,
     };
     Settings {
         places: 64,

@@ -1,5 +1,5 @@
-//! The procedure of a knock-out as its director runs it: registration with places, a waiting list and check-in, the
-//! main bracket, a consolation bracket for early losers, warnings, prizes.
+//! The procedure of a tournament as its director runs it: registration with places, a waiting list and check-in, the
+//! main bracket, a final for those who go on from it, a consolation bracket for the others, warnings, prizes.
 
 mod again;
 mod chances;
@@ -15,6 +15,7 @@ use super::facts::{BracketSettings, BracketStep, Entry, How, Phase, Warning};
 use super::pairing::{Pairing, PairingId, Seat};
 use super::refused::{BracketRefused, Refused};
 use super::timetable::Timetable;
+use crate::draw::Seed;
 use crate::id::PlayerId;
 use crate::log::Meeting;
 use crate::time::{DAY_MS, Time};
@@ -46,20 +47,22 @@ pub struct Settings {
 pub enum Branch {
     /// The bracket for the title.
     Main,
-    /// The bracket for players who lost in round one and did not return.
+    /// The bracket for players who lost in round one and did not return, or who did not reach the final.
     Consolation,
+    /// The knock-out of those who go on from a main bracket of another format.
+    Final,
 }
 
 impl Branch {
-    /// Both brackets.
-    pub const ALL: [Self; 2] = [Self::Main, Self::Consolation];
+    /// All brackets.
+    pub const ALL: [Self; 3] = [Self::Main, Self::Consolation, Self::Final];
 }
 
 /// A match of the knock-out: its bracket and its place there.
 pub type Place = (Branch, PairingId);
 
 /// One step of a knock-out.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// A player enters.
     Entered(Entry),
@@ -69,8 +72,8 @@ pub enum Step {
     CheckInOpened,
     /// A player checks in.
     CheckedIn(PlayerId),
-    /// A step of a bracket. The first draw of the main bracket closes the entries; the first draw of the
-    /// consolation bracket creates it.
+    /// A step of a bracket. The first draw of the main bracket closes the entries; the first draw of another bracket
+    /// creates it.
     Bracket(Branch, BracketStep),
     /// The match of a pairing is set up under the caller's number.
     Begun {
@@ -137,6 +140,7 @@ pub struct Knockout {
     protested: BTreeMap<Place, Time>,
     main: Option<Bracket>,
     consolation: Option<Bracket>,
+    finals: Option<Bracket>,
     /// The caller's numbers of the matches that are set up.
     numbers: BTreeMap<Place, u64>,
     /// The warnings given; true stands for [`Warning::LastDay`].
@@ -177,6 +181,7 @@ impl Knockout {
             protested: BTreeMap::new(),
             main: None,
             consolation: None,
+            finals: None,
             numbers: BTreeMap::new(),
             warned: BTreeSet::new(),
             last_verdict: BTreeMap::new(),
@@ -199,15 +204,19 @@ impl Knockout {
             Step::Withdrawn(player) => self.withdraw(player, at),
             Step::CheckInOpened => self.open_check_in(at),
             Step::CheckedIn(player) => self.check_in(player, at),
-            Step::Bracket(branch, step) => self.in_bracket(branch, step, at),
+            Step::Bracket(branch, step) => self.in_bracket(branch, &step, at),
             Step::Begun { place, number } => self.begin(place, number),
             Step::Warned { place, player, warning } => {
                 self.warned.insert((place, player, warning == Warning::LastDay));
                 Ok(())
             }
             Step::LateEntries { until } => {
-                // From the second round on, a newcomer would have skipped a match.
-                if self.main.as_ref().is_some_and(|main| main.round_number() > 1) {
+                // From the second round of a knock-out on, a newcomer would have skipped a match.
+                let is_closed = |main: &Bracket| match main.played() {
+                    Some(played) => !played.takes_late(),
+                    None => main.round_number() > 1,
+                };
+                if self.main.as_ref().is_some_and(is_closed) {
                     return Err(BracketRefused::EntriesClosed.into());
                 }
                 self.late_until = Some(until);
@@ -305,6 +314,7 @@ impl Knockout {
         match branch {
             Branch::Main => self.main.as_ref(),
             Branch::Consolation => self.consolation.as_ref(),
+            Branch::Final => self.finals.as_ref(),
         }
     }
 
@@ -358,8 +368,41 @@ impl Knockout {
     /// Returns true if every bracket is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        let is_over = |bracket: &Bracket| matches!(bracket.phase(), Phase::Won(_) | Phase::NobodyWon);
-        self.main.is_some() && self.brackets().all(|(_, bracket)| is_over(bracket))
+        self.main.is_some() && self.brackets().all(|(_, bracket)| bracket.is_over()) && !self.awaits_final()
+    }
+
+    /// Returns the winner, once there is one: of the final, or of the main bracket if no final follows.
+    #[must_use]
+    pub fn winner(&self) -> Option<PlayerId> {
+        let last = self.finals.as_ref().or(self.main.as_ref())?;
+        match last.phase() {
+            Phase::Won(winner) => Some(winner),
+            Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) | Phase::NobodyWon => None,
+        }
+    }
+
+    /// Returns true if the main bracket is over and its final has not been drawn.
+    #[must_use]
+    pub fn awaits_final(&self) -> bool {
+        let leads_on = |main: &Bracket| main.is_over() && self.finalists(main).len() > 1;
+        self.finals.is_none() && self.main.as_ref().is_some_and(leads_on)
+    }
+
+    /// Returns the players of the final, the best first: those who go on from the main bracket and have not withdrawn.
+    fn finalists(&self, main: &Bracket) -> Vec<PlayerId> {
+        let mut players = main.going_on();
+        players.retain(|player| !self.is_retired(*player));
+        players
+    }
+
+    /// Returns the step that draws the next round of a bracket.
+    #[must_use]
+    pub fn draw_step(&self, branch: Branch, seed: Seed) -> Step {
+        let drawn = match self.bracket(branch) {
+            Some(bracket) => Some(bracket.draw_step(seed)),
+            None => self.new_bracket(branch).ok().map(|bracket| bracket.draw_step(seed)),
+        };
+        Step::Bracket(branch, drawn.unwrap_or(BracketStep::Drawn { seed }))
     }
 
     /// Returns the pairings whose match has not been set up.
@@ -394,27 +437,28 @@ impl Knockout {
         open
     }
 
-    /// Returns the final places of the main bracket, from the first. Losers of the same round share a place. If nobody
-    /// won, the players of the last match share the first.
+    /// Returns the final places, from the first. Losers of the same round of a knock-out share a place. If nobody won it,
+    /// the players of the last match share the first. After a final come the others, by the standings of the main
+    /// bracket.
     #[must_use]
     pub fn places(&self) -> Vec<(usize, PlayerId)> {
-        let Some(bracket) = &self.main else { return Vec::new() };
-        let mut places = match bracket.phase() {
-            Phase::Won(winner) => vec![(1, winner)],
-            Phase::NobodyWon => Vec::new(),
-            Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => return Vec::new(),
+        let Some(main) = self.main.as_ref().filter(|main| main.is_over() && !self.awaits_final()) else {
+            return Vec::new();
         };
-        let mut known: BTreeSet<PlayerId> = places.iter().map(|(_, winner)| *winner).collect();
-        // The rounds are walked from the last one backwards, because a player's last round decides the place.
-        for round in (1..=bracket.round_number()).rev() {
+        let mut places = match &self.finals {
+            Some(finals) => knock_out_places(finals),
+            None if main.played().is_none() => return knock_out_places(main),
+            None => Vec::new(),
+        };
+        if self.finals.is_some() && places.is_empty() {
+            return places;
+        }
+        let known: BTreeSet<PlayerId> = places.iter().map(|(_, player)| *player).collect();
+        let mut standings = main.standing_places();
+        standings.retain(|(_, player)| !known.contains(player));
+        for group in standings.chunk_by(|a, b| a.0 == b.0) {
             let place = places.len() + 1;
-            for spot in bracket.round(round) {
-                for player in Seat::ALL.into_iter().filter_map(|seat| spot.pairing.player(seat)) {
-                    if known.insert(player) {
-                        places.push((place, player));
-                    }
-                }
-            }
+            places.extend(group.iter().map(|(_, player)| (place, *player)));
         }
         places
     }
@@ -437,9 +481,9 @@ impl Knockout {
         won
     }
 
-    fn in_bracket(&mut self, branch: Branch, step: BracketStep, at: Time) -> Result<(), Refused> {
+    fn in_bracket(&mut self, branch: Branch, step: &BracketStep, at: Time) -> Result<(), Refused> {
         // Players enter and withdraw by steps of the knock-out itself, which also keeps track of check-in.
-        if let (BracketStep::Entered(_) | BracketStep::Withdrawn(_), _) = (&step, branch) {
+        if let (BracketStep::Entered(_) | BracketStep::Withdrawn(_), _) = (step, branch) {
             return Err(BracketRefused::EntriesClosed.into());
         }
         // The step is applied to a copy, so that a refused step changes nothing.
@@ -447,25 +491,25 @@ impl Knockout {
             Some(bracket) => bracket.clone(),
             None => self.new_bracket(branch)?,
         };
-        bracket.take(step)?;
+        bracket.take(step.clone())?;
         // Both matches are set up again with their new players.
         if let BracketStep::Swapped { first, second } = step {
-            for pairing in [first, second].into_iter().filter_map(|player| bracket.pairing_now(player)) {
+            for pairing in [*first, *second].into_iter().filter_map(|player| bracket.pairing_now(player)) {
                 self.numbers.remove(&(branch, pairing));
             }
         }
         if let BracketStep::Decided { how: How::OpenAtTheEnd(_), .. } = step {
             self.last_verdict.insert(branch, at);
-        } else if let BracketStep::Drawn { .. } = step {
+        } else if let BracketStep::Drawn { .. } | BracketStep::Paired { .. } = step {
             self.last_verdict.remove(&branch);
             self.paused_until = None;
         } else if let BracketStep::Protested { pairing, .. } = step {
-            self.protested.insert((branch, pairing), at);
+            self.protested.insert((branch, *pairing), at);
         }
         if bracket.phase() != self.phase_of(branch) {
             self.last_result.insert(branch, at);
         }
-        if let (Branch::Main, BracketStep::Drawn { seed }) = (branch, step)
+        if let (Branch::Main, BracketStep::Drawn { seed } | BracketStep::Paired { seed, .. }) = (branch, step)
             && bracket.round_number() == 1
             && seed.is_of_sorted()
         {
@@ -474,6 +518,7 @@ impl Knockout {
         match branch {
             Branch::Main => self.main = Some(bracket),
             Branch::Consolation => self.consolation = Some(bracket),
+            Branch::Final => self.finals = Some(bracket),
         }
         Ok(())
     }
@@ -489,7 +534,16 @@ impl Knockout {
     }
 
     fn phase_of(&self, branch: Branch) -> Phase {
-        self.bracket(branch).map_or(Phase::Entries, Bracket::phase)
+        match self.bracket(branch) {
+            Some(bracket) => bracket.phase(),
+            None if branch == Branch::Final && self.awaits_final() => Phase::BetweenRounds(0),
+            None => Phase::Entries,
+        }
+    }
+
+    /// Returns the bracket whose results the next round of a bracket follows: a final follows the main bracket.
+    fn source_of(&self, branch: Branch) -> Branch {
+        if branch == Branch::Final && self.finals.is_none() { Branch::Main } else { branch }
     }
 
     /// Returns the bracket before its first draw.
@@ -503,18 +557,26 @@ impl Knockout {
                 Ok(bracket)
             }
             Branch::Consolation => {
-                // Only the draw of round two shows which losers return to the main bracket.
-                let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
-                let mut losers = main.ok_or(Refused::NoConsolation)?.for_consolation();
+                let main = self.main.as_ref().ok_or(Refused::NoConsolation)?;
+                // In a knock-out, only the draw of round two shows which losers return to the main bracket.
+                let is_known =
+                    if main.played().is_some() { main.is_over() } else { main.round_number() >= 2 };
+                let mut losers = if is_known { main.for_consolation() } else { Vec::new() };
                 losers.retain(|player| !self.is_retired(*player));
-                if losers.len() < 2 {
-                    return Err(Refused::NoConsolation);
-                }
-                let entry_of = |player| self.entries.iter().find(|entry| entry.player == player).copied();
-                let field = losers.into_iter().filter_map(entry_of).collect();
-                Ok(Bracket::of_ranked(self.settings.bracket, field))
+                self.ranked_bracket(losers).ok_or(Refused::NoConsolation)
+            }
+            Branch::Final => {
+                let main = self.main.as_ref().filter(|_| self.awaits_final()).ok_or(Refused::NoFinal)?;
+                self.ranked_bracket(self.finalists(main)).ok_or(Refused::NoFinal)
             }
         }
+    }
+
+    /// Returns a knock-out of these players, who are ranked from the strongest; `None` with fewer than two.
+    fn ranked_bracket(&self, players: Vec<PlayerId>) -> Option<Bracket> {
+        let entry_of = |player| self.entries.iter().find(|entry| entry.player == player).copied();
+        let field: Vec<Entry> = players.into_iter().filter_map(entry_of).collect();
+        (field.len() > 1).then(|| Bracket::of_ranked(self.settings.bracket, field))
     }
 
     fn begin(&mut self, place: Place, number: u64) -> Result<(), Refused> {
@@ -524,4 +586,26 @@ impl Knockout {
         self.numbers.insert(place, number);
         Ok(())
     }
+}
+
+/// Returns the places of a knock-out, from the first; none until it is over.
+fn knock_out_places(bracket: &Bracket) -> Vec<(usize, PlayerId)> {
+    let mut places = match bracket.phase() {
+        Phase::Won(winner) => vec![(1, winner)],
+        Phase::NobodyWon => Vec::new(),
+        Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => return Vec::new(),
+    };
+    let mut known: BTreeSet<PlayerId> = places.iter().map(|(_, winner)| *winner).collect();
+    // The rounds are walked from the last one backwards, because a player's last round decides the place.
+    for round in (1..=bracket.round_number()).rev() {
+        let place = places.len() + 1;
+        for spot in bracket.round(round) {
+            for player in Seat::ALL.into_iter().filter_map(|seat| spot.pairing.player(seat)) {
+                if known.insert(player) {
+                    places.push((place, player));
+                }
+            }
+        }
+    }
+    places
 }

@@ -24,6 +24,8 @@ fn settings(places: usize, check_in: bool) -> Settings {
         idle_days: 14,
         by_rating: false,
         grace_ms: None,
+        format: Format::KnockOut,
+        go_on: None,
     };
     let timetable = Timetable::default();
     Settings { places, check_in, timetable, late_until: None, pause_ms: None, bracket }
@@ -115,7 +117,7 @@ fn warnings_are_given_once() {
     };
     let warned = due(&on, 8);
     assert!(matches!(warned.as_slice(), [Step::Warned { warning: Warning::Half, .. }]), "{warned:?}");
-    on.take(warned[0], at(8)).unwrap();
+    on.take(warned[0].clone(), at(8)).unwrap();
     assert_eq!(due(&on, 9), []);
     assert!(matches!(due(&on, 13).as_slice(), [Step::Warned { warning: Warning::LastDay, .. }]));
 }
@@ -128,14 +130,14 @@ fn after_a_verdict_of_the_75_percent_rule_the_draw_waits_for_protests() {
     play(&mut on, 1);
     let due = |on: &Knockout, days| on.due(at(days), Seed::new(3), &Desk::new(None), |_| (even(), None));
     let week = due(&on, 2);
-    on.take(week[0], at(2)).unwrap();
+    on.take(week[0].clone(), at(2)).unwrap();
     assert_eq!(due(&on, 8), []);
     let verdict = due(&on, 9);
     assert!(matches!(
         verdict.as_slice(),
         [Step::Bracket(_, BracketStep::Decided { how: How::OpenAtTheEnd(Grounds::CurrentGameTime), .. })]
     ));
-    on.take(verdict[0], at(9)).unwrap();
+    on.take(verdict[0].clone(), at(9)).unwrap();
     assert_eq!(on.protests_until(Branch::Main), Some(at(11)));
     assert_eq!(due(&on, 10), []);
     assert!(matches!(due(&on, 11).as_slice(), [Step::Bracket(Branch::Main, BracketStep::Drawn { .. })]));
@@ -182,7 +184,7 @@ fn sixteen_who_all_play_need_no_luck_and_every_round_may_end_by_the_75_percent_r
         let mut take = |days| {
             now += days;
             let due = on.due(at(now), Seed::new(round), &Desk::new(None), |_| (even(), None));
-            due.iter().for_each(|step| on.take(*step, at(now)).unwrap());
+            due.iter().for_each(|step| on.take(step.clone(), at(now)).unwrap());
             due.len()
         };
         if open > 0 {
@@ -246,14 +248,14 @@ fn matches_of_those_who_have_withdrawn_are_walk_overs() {
         |open: &Knockout| open.due(Time::new(2), Seed::new(1), &desk, |_| panic!("no match is asked about"));
     let won =
         Step::Bracket(Branch::Main, BracketStep::Decided { pairing: first.1, winner: b, how: How::Withdrew });
-    assert_eq!(due(&open), [won]);
+    assert_eq!(due(&open), [won.clone()]);
     open.take(won, Time::new(2)).unwrap();
     // If both players of a match withdraw, both lose it.
     for player in players(&open, second) {
         open.take(Step::Retired(player), Time::new(2)).unwrap();
     }
     let lost = Step::Bracket(Branch::Main, BracketStep::BothAbsent { pairing: second.1 });
-    assert_eq!(due(&open), [lost]);
+    assert_eq!(due(&open), [lost.clone()]);
     open.take(lost, Time::new(3)).unwrap();
     assert_eq!(open.bracket(Branch::Main).unwrap().phase(), Phase::Won(b));
 }

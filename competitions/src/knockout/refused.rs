@@ -14,6 +14,8 @@ pub enum Refused {
     CheckInClosed,
     /// The consolation bracket does not exist yet, or has no players.
     NoConsolation,
+    /// There is no final, or it is not time for it.
+    NoFinal,
     /// There is no pause that could be lengthened to this time.
     NoPause,
     /// The match of a pairing is set up once, while the pairing is open.
@@ -45,6 +47,8 @@ pub enum BracketRefused {
     NotInRound(PlayerId),
     /// Two players who meet cannot be exchanged.
     PairedAlready,
+    /// In a round robin the table decides who meets.
+    ByTable,
     /// In round two no two lucky losers meet.
     LuckyLosersMeet,
     /// There are too few players.
@@ -98,6 +102,7 @@ impl Refusal for Refused {
             Self::NoCheckIn => ("no_check_in", vec![]),
             Self::CheckInClosed => ("check_in_closed", vec![]),
             Self::NoConsolation => ("no_consolation", vec![]),
+            Self::NoFinal => ("no_final", vec![]),
             Self::NoPause => ("pause_not_longer", vec![]),
             Self::BegunAlready(pairing) => ("begun_already", vec![("pairing", pairing.into())]),
             Self::NoLateEntries => ("no_late_entries", vec![]),
@@ -118,6 +123,7 @@ impl Refusal for BracketRefused {
             Self::NoBye => ("no_bye", vec![]),
             Self::NotInRound(player) => ("not_in_round", vec![("name", player.into())]),
             Self::PairedAlready => ("paired_already", vec![]),
+            Self::ByTable => ("paired_by_table", vec![]),
             Self::LuckyLosersMeet => ("lucky_losers_meet", vec![]),
             Self::TooFew(count) => ("too_few", vec![("count", count.into())]),
             Self::RoundOpen { round, open } => {

@@ -20,6 +20,8 @@ fn event(count: u64, check_in: bool, starts: &[i64], grace_ms: Option<u64>) -> K
         idle_days: 14,
         by_rating: false,
         grace_ms,
+        format: Format::KnockOut,
+        go_on: None,
     };
     let timetable = Timetable::new(starts.iter().copied().map(Time::new).collect()).unwrap();
     let settings = Settings { places: 64, check_in, timetable, late_until: None, pause_ms: None, bracket };
@@ -50,7 +52,7 @@ fn due(on: &Knockout, at: i64, awaited: Option<Awaited>, since: i64) -> Vec<Step
 fn pass(on: &mut Knockout, at: i64, awaited: Option<Awaited>, since: i64) -> Vec<Step> {
     let steps = due(on, at, awaited, since);
     for step in &steps {
-        on.take(*step, Time::new(at)).unwrap();
+        on.take(step.clone(), Time::new(at)).unwrap();
     }
     steps
 }
@@ -196,7 +198,7 @@ fn a_decided_round_pauses_before_the_next_one_and_the_director_ends_or_lengthens
         on.take(entry(number), Time::new(0)).unwrap();
     }
     let draw = Step::Bracket(Branch::Main, BracketStep::Drawn { seed: Seed::new(1) });
-    on.take(draw, Time::new(0)).unwrap();
+    on.take(draw.clone(), Time::new(0)).unwrap();
     let paused = |until: i64| Step::Paused { until: Time::new(until) };
     assert_eq!(on.take(paused(DAY), Time::new(0)), Err(Refused::NoPause), "the round is being played");
     for (place, _) in on.to_set_up() {

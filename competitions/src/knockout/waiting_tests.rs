@@ -106,6 +106,8 @@ impl Hall {
             idle_days: 14,
             by_rating: false,
             grace_ms: Some(ms(GRACE)),
+            format: Format::KnockOut,
+            go_on: None,
         };
         let new = Knockout::new(Settings {
             places: 8,
@@ -163,7 +165,7 @@ impl Hall {
     /// Returns the number and the line of the last step in force for which `is_so` is true.
     fn last(&self, is_so: impl Fn(&Step) -> bool) -> Option<(u32, Step)> {
         let found = self.log.in_force().into_iter().rev().find(|(_, _, step)| is_so(step));
-        found.map(|(seq, _, step)| (seq, *step))
+        found.map(|(seq, _, step)| (seq, step.clone()))
     }
 
     /// Holds a part of the event, or releases it.

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::knockout::{
-    BracketSettings, BracketStep, Branch, Entry, How, Knockout, Pairing, Phase, Seat, Settings, Step,
+    BracketSettings, BracketStep, Branch, Entry, Format, How, Knockout, Pairing, Phase, Seat, Settings, Step,
     Timetable,
 };
 use crate::team_event::{Meetings, Rules, Step as EventStep, TeamEvent, TieState};
@@ -183,6 +183,8 @@ fn knockout_of(ratings: &[u16], by_rating: bool) -> Knockout {
         idle_days: 14,
         by_rating,
         grace_ms: None,
+        format: Format::KnockOut,
+        go_on: None,
     };
     let mut new = Knockout::new(Settings {
         places: 64,
@@ -201,7 +203,7 @@ fn knockout_of(ratings: &[u16], by_rating: bool) -> Knockout {
 
 /// Takes a step that the rules allow, and adds it to the steps.
 fn go_on(state: &mut Knockout, steps: &mut Vec<Step>, step: Step) {
-    state.take(step, Time::new(0)).unwrap();
+    state.take(step.clone(), Time::new(0)).unwrap();
     steps.push(step);
 }
 
@@ -209,7 +211,7 @@ fn go_on(state: &mut Knockout, steps: &mut Vec<Step>, step: Step) {
 fn second_round(start: &Knockout, seed: u64, lots: &[bool]) -> (Knockout, Vec<Step>) {
     let (mut state, mut steps) = (start.clone(), Vec::new());
     let draw = Step::Bracket(Branch::Main, BracketStep::Drawn { seed: Seed::new(seed) });
-    go_on(&mut state, &mut steps, draw);
+    go_on(&mut state, &mut steps, draw.clone());
     let mut lots = lots.iter().cycle();
     for (place, _) in state.to_set_up() {
         go_on(&mut state, &mut steps, Step::Begun { place, number: u64::from(place.1.number) });
@@ -221,7 +223,7 @@ fn second_round(start: &Knockout, seed: u64, lots: &[bool]) -> (Knockout, Vec<St
         go_on(&mut state, &mut steps, Step::Bracket(branch, step));
     }
     if matches!(state.bracket(Branch::Main).unwrap().phase(), Phase::BetweenRounds(_)) {
-        go_on(&mut state, &mut steps, draw);
+        go_on(&mut state, &mut steps, draw.clone());
     }
     for (place, _) in state.to_set_up() {
         go_on(&mut state, &mut steps, Step::Begun { place, number: 100 + u64::from(place.1.number) });
@@ -249,7 +251,7 @@ fn played_knockout(start: &Knockout, choices: &[u8]) -> Vec<Step> {
             next.push(Step::Bracket(*branch, step));
         }
         for step in next {
-            state.take(step, Time::new(0)).unwrap();
+            state.take(step.clone(), Time::new(0)).unwrap();
             steps.push(step);
         }
     }
@@ -345,10 +347,10 @@ proptest! {
         let (before, steps) = second_round(&start, seed, &lots);
         let log = log_of(&steps);
         let decided: Vec<(u32, Step)> = (1..)
-            .zip(steps.iter().copied())
+            .zip(steps.iter().cloned())
             .filter(|(_, step)| matches!(step, Step::Bracket(_, BracketStep::Decided { .. })))
             .collect();
-        let (seq, step) = decided[of.index(decided.len())];
+        let (seq, step) = decided[of.index(decided.len())].clone();
         let Step::Bracket(branch, BracketStep::Decided { pairing, winner, how }) = step else { unreachable!() };
         let match_ = before.bracket(branch).unwrap().pairing(pairing).unwrap();
         let loser = match_.player(match_.seat_of(winner).unwrap().other()).unwrap();

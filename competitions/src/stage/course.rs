@@ -109,6 +109,12 @@ impl Encounter {
 }
 
 impl Course {
+    /// Returns a course that has begun, with these entrants and rounds.
+    pub(crate) fn of_rounds(entries: Vec<Entry>, rounds: Vec<Vec<Encounter>>) -> Self {
+        let places = entries.iter().enumerate().map(|(place, entry)| (entry.entrant.id, place)).collect();
+        Self { entries, places, rounds, is_begun: true }
+    }
+
     /// Returns the entrants in the order of their entry.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {

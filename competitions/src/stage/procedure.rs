@@ -142,7 +142,8 @@ impl Stage {
         }
     }
 
-    fn is_over(&self, course: &Course) -> bool {
+    /// Returns true if there is no further round. The last round may still have open encounters.
+    pub(crate) fn is_over(&self, course: &Course) -> bool {
         match self {
             Self::Swiss(swiss) => swiss.is_over(course),
             Self::RoundRobin(robin) => robin.is_over(course),

@@ -10,11 +10,16 @@ use crate::log::Meeting;
 
 impl Knockout {
     /// Returns the players of the draw who are not out: those who have lost in no bracket since its last draw, and,
-    /// until round two is drawn, the losers of round one, who may come back. Empty before the draw.
+    /// until round two is drawn, the losers of round one, who may come back. In other formats than a knock-out, all are
+    /// in until the final is drawn who have not lost their lives. Empty before the draw.
     #[must_use]
     pub fn contenders(&self) -> BTreeSet<PlayerId> {
         let mut contenders = BTreeSet::new();
         for (branch, bracket) in self.brackets() {
+            if let Some(played) = bracket.played() {
+                contenders.extend(played.contenders().into_iter().filter(|_| self.finals.is_none()));
+                continue;
+            }
             let last = bracket.round_number();
             let all_may_come_back = branch == Branch::Main && last == 1;
             for spot in bracket.round(last) {
@@ -32,6 +37,7 @@ impl Knockout {
         let bracket = match branch {
             Branch::Main => "main",
             Branch::Consolation => "consolation",
+            Branch::Final => "final",
         };
         Meeting::new(format!("{bracket} {}", pairing.round), first.get(), second.get())
     }
@@ -44,10 +50,22 @@ impl Knockout {
             || self.brackets().any(|(branch, bracket)| {
                 let last = bracket.round_number();
                 let next = (branch, PairingId { round: last + 1, number: 1 });
-                let won: Vec<PlayerId> =
-                    bracket.round(last).iter().filter_map(|spot| spot.decided?.winner()).collect();
+                let may_meet: Vec<PlayerId> = match bracket.played() {
+                    Some(played) if played.is_over() => Vec::new(),
+                    Some(played) => played.contenders(),
+                    None => bracket.round(last).iter().filter_map(|spot| spot.decided?.winner()).collect(),
+                };
                 let players = meeting.sides.map(PlayerId::new);
-                Self::meeting(next, players) == *meeting && players.iter().all(|player| won.contains(player))
+                Self::meeting(next, players) == *meeting
+                    && players.iter().all(|player| may_meet.contains(player))
+            })
+            || self.main.as_ref().is_some_and(|main| {
+                let first = (Branch::Final, PairingId { round: 1, number: 1 });
+                let players = meeting.sides.map(PlayerId::new);
+                let may_meet = main.going_on();
+                self.finals.is_none()
+                    && Self::meeting(first, players) == *meeting
+                    && players.iter().all(|player| may_meet.contains(player))
             })
     }
 }
@@ -74,7 +92,9 @@ mod tests {
     use ratings::Rating;
     use rules::MatchLength;
 
-    use super::super::super::{BracketSettings, BracketStep, Entry, How, Seat, Settings, Step, Timetable};
+    use super::super::super::{
+        BracketSettings, BracketStep, Entry, Format, How, Seat, Settings, Step, Timetable,
+    };
     use super::*;
     use crate::{Seed, Time};
 
@@ -90,6 +110,8 @@ mod tests {
             idle_days: 14,
             by_rating: false,
             grace_ms: None,
+            format: Format::KnockOut,
+            go_on: None,
         };
         let timetable = Timetable::default();
         let settings =

@@ -51,9 +51,12 @@ impl Knockout {
                     }
                 }
             }
-            if self.may_draw_by_itself(branch, bracket, now) {
-                due.push(Step::Bracket(branch, BracketStep::Drawn { seed }));
+            if self.may_draw_by_itself(branch, now) {
+                due.push(self.draw_step(branch, seed));
             }
+        }
+        if self.awaits_final() && !self.cancelled && self.may_draw_by_itself(Branch::Final, now) {
+            due.push(self.draw_step(Branch::Final, seed));
         }
         due
     }
@@ -90,7 +93,7 @@ impl Knockout {
         } else if self.field().count() < 2 {
             Step::Cancelled
         } else {
-            Step::Bracket(Branch::Main, BracketStep::Drawn { seed })
+            self.draw_step(Branch::Main, seed)
         })
     }
 
@@ -132,24 +135,24 @@ impl Knockout {
     pub fn pause_until(&self, branch: Branch) -> Option<Time> {
         let pause =
             self.settings.pause_ms.filter(|_| matches!(self.phase_of(branch), Phase::BetweenRounds(_)));
-        let usual = self.last_result.get(&branch)?.after(pause?);
+        let usual = self.last_result.get(&self.source_of(branch))?.after(pause?);
         Some(self.paused_until.map_or(usual, |until| until.max(usual)))
     }
 
     /// Returns the time at which [`Self::due`] will draw a round that waits for protests.
     #[must_use]
     pub fn protests_until(&self, branch: Branch) -> Option<Time> {
-        let bracket = self.bracket(branch)?;
-        if !matches!(bracket.phase(), Phase::BetweenRounds(_)) {
+        if !matches!(self.phase_of(branch), Phase::BetweenRounds(_)) {
             return None;
         }
-        let verdict = self.last_verdict.get(&branch)?;
+        let verdict = self.last_verdict.get(&self.source_of(branch))?;
         Some(verdict.after(PROTEST_MS))
     }
 
-    fn may_draw_by_itself(&self, branch: Branch, bracket: &Bracket, now: Time) -> bool {
+    fn may_draw_by_itself(&self, branch: Branch, now: Time) -> bool {
         let is_early = self.next_round_at(branch).is_some_and(|at| now < at);
         let waits = is_early || self.protests_until(branch).is_some_and(|until| now < until);
-        matches!(bracket.phase(), Phase::BetweenRounds(_)) && !waits && !bracket.has_open_protest()
+        let has_protest = self.bracket(self.source_of(branch)).is_some_and(Bracket::has_open_protest);
+        matches!(self.phase_of(branch), Phase::BetweenRounds(_)) && !waits && !has_protest
     }
 }

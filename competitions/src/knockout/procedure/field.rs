@@ -111,7 +111,7 @@ impl Knockout {
     }
 
     pub(super) fn retire(&mut self, player: PlayerId) -> Result<(), Refused> {
-        let plays = |bracket: &Bracket| bracket.round(1).iter().any(|spot| spot.pairing.has(player));
+        let plays = |bracket: &Bracket| bracket.entries().iter().any(|entry| entry.player == player);
         if !self.main.as_ref().is_some_and(plays) {
             return Err(BracketRefused::NotEntered(player).into());
         }
@@ -121,7 +121,7 @@ impl Knockout {
         if !self.retired.insert(player) {
             return Err(Refused::WithdrawnAlready(player));
         }
-        for bracket in [&mut self.main, &mut self.consolation].into_iter().flatten() {
+        for bracket in [&mut self.main, &mut self.consolation, &mut self.finals].into_iter().flatten() {
             bracket.retire(player);
         }
         Ok(())

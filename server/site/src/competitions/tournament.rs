@@ -1,4 +1,4 @@
-//! Tournaments: knock-outs whose matches are ordinary tables.
+//! Tournaments: knock-outs, Swiss, lives and groups whose matches are ordinary tables.
 //!
 //! A tournament is its log of [`Act`]s, replayed through `competitions::knockout`. No node owns it, and as with
 //! matches the log's primary key resolves conflicts. Begin with `desk.rs`, the actions of people, and `keep.rs`, the
@@ -25,16 +25,18 @@ use std::{
 use ::competitions::{
     PlayerId, Seed,
     knockout::{
-        BracketSettings, BracketStep, Branch, FEE, Knockout, PLACES, Place, ROUNDS_MAX, Refused, SHARES_MAX,
-        Settings, Step, Timetable, are_shares,
+        BracketSettings, BracketStep, Branch, FEE, Format, Knockout, PLACES, Place, ROUNDS_MAX, Refused,
+        SHARES_MAX, Settings, Step, Timetable, are_shares,
     },
     log::Procedure as _,
+    stage::{LIVES_MAX, Meetings, Rounds},
 };
 use play::Credits;
 use ratings::RatingList;
 use rules::MatchLength;
 use store::settings::{
     DiceRule, IllegalPlays, KnockoutSettings, MatchFormat, MatchSettings, Options, StartRule, TimeControl,
+    TournamentFormat,
 };
 use store::{
     competitions::{Competition, Status, player, user},
@@ -65,6 +67,16 @@ pub(super) const GRACE_USUAL_MINUTES: u16 = 10;
 const PAUSE_USUAL_SECONDS: u16 = 60;
 /// The longest pause between two rounds in the settings.
 const PAUSE_SECONDS_MAX: u16 = 3_600;
+/// The maximum number of rounds of a Swiss.
+const SWISS_ROUNDS_MAX: u32 = 20;
+/// The maximum number of groups of a round robin.
+const GROUPS_MAX: u32 = 64;
+/// The maximum number of players of a group.
+const GROUP_SIZE_MAX: u32 = 32;
+/// The maximum number of players who go on to a final.
+const FINAL_MAX: u32 = 64;
+/// The maximum number of players who go on to a final from each group.
+const FINAL_GROUP_MAX: u32 = 16;
 /// The maximum number of prizes.
 const PRIZES_MAX: usize = 16;
 /// The largest prize.
@@ -133,7 +145,7 @@ impl Kind for Loaded {
 
     fn is_of_director(act: &Act) -> bool {
         match act {
-            Act::Step { step, .. } => is_of_director(*step),
+            Act::Step { step, .. } => is_of_director(step),
             Act::Announced { .. } => true,
             Act::Paid { .. } => false,
         }
@@ -303,14 +315,74 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
         idle_days,
         by_rating: settings.by_rating,
         grace_ms: settings.grace_minutes.map(|minutes| u64::from(minutes) * 60_000),
+        format: format_of(settings)?,
+        go_on: go_on(settings)?,
     };
     let pause_ms = settings.pause_seconds.map(|seconds| u64::from(seconds) * 1_000);
     Ok(Settings { places, check_in: settings.check_in, timetable, late_until, pause_ms, bracket })
 }
 
+/// Converts the format, whose numbers must fit the number of places.
+fn format_of(settings: &KnockoutSettings) -> Result<Format, AppError> {
+    let within = |field: &str, number: u8, most: u32| {
+        let number = u32::from(number);
+        if (1..=most).contains(&number) {
+            Ok(number)
+        } else {
+            Err(AppError::invalid(format!("format.{field}"), refusals::from_to(1, most)))
+        }
+    };
+    let places = u32::from(settings.places);
+    Ok(match settings.format {
+        TournamentFormat::KnockOut => Format::KnockOut,
+        TournamentFormat::Swiss { rounds: None } => Format::Swiss(Rounds::UntilOneUnbeaten),
+        TournamentFormat::Swiss { rounds: Some(rounds) } => {
+            let most = SWISS_ROUNDS_MAX.min(places - 1 + places % 2);
+            Format::Swiss(Rounds::Number(within("rounds", rounds, most)?))
+        }
+        TournamentFormat::Lives { lives } => Format::Lives(within("lives", lives, LIVES_MAX)?),
+        TournamentFormat::RoundRobin { groups, twice } => {
+            let groups = within("groups", groups, GROUPS_MAX.min(places / 2))?;
+            if places.div_ceil(groups) > GROUP_SIZE_MAX {
+                return Err(AppError::invalid(
+                    "format.groups",
+                    refusals::from_to(places.div_ceil(GROUP_SIZE_MAX), GROUPS_MAX),
+                ));
+            }
+            Format::RoundRobin(groups, if twice { Meetings::Twice } else { Meetings::Once })
+        }
+    })
+}
+
+/// Converts the number of players who go on to a final.
+fn go_on(settings: &KnockoutSettings) -> Result<Option<u32>, AppError> {
+    let Some(go_on) = settings.final_of.map(u32::from) else { return Ok(None) };
+    let places = u32::from(settings.places);
+    let (least, most) = match settings.format {
+        TournamentFormat::KnockOut => {
+            return Err(AppError::invalid("final_of", refusals::final_of_knock_out()));
+        }
+        TournamentFormat::Swiss { .. } | TournamentFormat::Lives { .. } => {
+            (2, FINAL_MAX.min(places - 1).max(2))
+        }
+        TournamentFormat::RoundRobin { groups, .. } => {
+            let groups = u32::from(groups).max(1);
+            (if groups == 1 { 2 } else { 1 }, FINAL_GROUP_MAX.min(places / groups).max(2))
+        }
+    };
+    if !(least..=most).contains(&go_on) {
+        return Err(AppError::invalid("final_of", refusals::from_to(least, most)));
+    }
+    Ok(Some(go_on))
+}
+
 /// Checks the entry fee and its division.
 fn check_fee(settings: &KnockoutSettings) -> Result<(), AppError> {
     match settings.fee {
+        // The division of a pool follows the brackets of a knock-out.
+        Some(_) if settings.format != TournamentFormat::KnockOut => {
+            Err(AppError::invalid("fee", refusals::fee_only_in_knock_out()))
+        }
         None if settings.shares.is_empty() => Ok(()),
         None => Err(AppError::invalid("shares", refusals::shares_without_fee())),
         Some(fee) if !FEE.contains(&fee.0) => {
@@ -395,14 +467,14 @@ impl Loaded {
     fn take(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {
         match act {
             Act::Step { step, reason, used } => {
-                self.state.take(*step, convert::to_time(at))?;
+                self.state.take(step.clone(), convert::to_time(at))?;
                 if let Step::Entered(entry) | Step::EnteredLate(entry) = step {
                     self.fee_steps.insert(user(entry.player), seq);
                 }
                 if let Step::FeeReturned(_) = step {
                     self.is_paid_by_old_rules |= self.paid.is_some();
                 }
-                let about = place_of(*step);
+                let about = place_of(step);
                 if let Some(text) = reason {
                     self.notes.push(Note { at, about, text: text.clone() });
                 }
@@ -490,11 +562,12 @@ impl Loaded {
 }
 
 /// Returns true for a step that only directors take, not players or moderators.
-const fn is_of_director(step: Step) -> bool {
+const fn is_of_director(step: &Step) -> bool {
     match step {
         Step::CheckInOpened | Step::LateEntries { .. } | Step::Paused { .. } | Step::Removed(_) => true,
         Step::Bracket(_, step) => match step {
             BracketStep::Drawn { .. }
+            | BracketStep::Paired { .. }
             | BracketStep::Decided { .. }
             | BracketStep::Swapped { .. }
             | BracketStep::Ruled { .. } => true,
@@ -517,21 +590,22 @@ const fn is_of_director(step: Step) -> bool {
 }
 
 /// Returns the match that a step concerns.
-fn place_of(step: Step) -> Option<Place> {
+const fn place_of(step: &Step) -> Option<Place> {
     match step {
-        Step::Begun { place, .. } | Step::Warned { place, .. } => Some(place),
+        Step::Begun { place, .. } | Step::Warned { place, .. } => Some(*place),
         Step::Bracket(
             branch,
             BracketStep::Decided { pairing, .. }
             | BracketStep::BothAbsent { pairing }
             | BracketStep::Protested { pairing, .. }
             | BracketStep::Ruled { pairing, .. },
-        ) => Some((branch, pairing)),
+        ) => Some((*branch, *pairing)),
         Step::Bracket(
             _,
             BracketStep::Entered(_)
             | BracketStep::Withdrawn(_)
             | BracketStep::Drawn { .. }
+            | BracketStep::Paired { .. }
             | BracketStep::Swapped { .. }
             | BracketStep::FinalWeek { .. },
         )

@@ -4,8 +4,8 @@
 //! A released field is never renamed and never changes its meaning. A field added later has a default.
 
 use ::competitions::{
-    Seed, Time,
-    knockout::{BracketStep, Branch, Entry, Grounds, How, PairingId, Place, Step, Warning},
+    PlayerId, Seed, Time,
+    knockout::{BracketStep, Branch, Entry, Grounds, How, Pairing, PairingId, Place, Step, Warning},
 };
 use play::Credits;
 use ratings::Rating;
@@ -62,6 +62,7 @@ pub fn decode(text: &str) -> Result<Act, Unreadable> {
 enum StoredBranch {
     Main,
     Consolation,
+    Final,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -110,6 +111,14 @@ enum StoredStep {
         /// True if the field was drawn in the order of its numbers.
         #[serde(default, skip_serializing_if = "super::team_match::is_false")]
         sorted: bool,
+    },
+    /// The seed is sixteen hexadecimal digits. A pairing without a second player is a bye.
+    Paired {
+        branch: StoredBranch,
+        seed: String,
+        #[serde(default, skip_serializing_if = "super::team_match::is_false")]
+        sorted: bool,
+        pairings: Vec<(i64, Option<i64>)>,
     },
     Begun {
         place: StoredPlace,
@@ -191,6 +200,7 @@ impl From<Branch> for StoredBranch {
         match branch {
             Branch::Main => StoredBranch::Main,
             Branch::Consolation => StoredBranch::Consolation,
+            Branch::Final => StoredBranch::Final,
         }
     }
 }
@@ -200,6 +210,7 @@ impl From<StoredBranch> for Branch {
         match branch {
             StoredBranch::Main => Branch::Main,
             StoredBranch::Consolation => Branch::Consolation,
+            StoredBranch::Final => Branch::Final,
         }
     }
 }
@@ -262,7 +273,7 @@ impl From<&Act> for StoredAct {
         let plain = |step| StoredAct { step, reason: None, used: None };
         match act {
             Act::Step { step, reason, used } => {
-                StoredAct { step: stored_step(*step), reason: reason.clone(), used: *used }
+                StoredAct { step: stored_step(step), reason: reason.clone(), used: *used }
             }
             Act::Announced { text } => plain(StoredStep::Announced { text: text.clone() }),
             Act::Paid { prizes, back } => plain(StoredStep::Paid {
@@ -273,11 +284,11 @@ impl From<&Act> for StoredAct {
     }
 }
 
-fn stored_step(step: Step) -> StoredStep {
-    let number = |player| user(player).to_row();
+fn stored_step(step: &Step) -> StoredStep {
+    let number = |player: &PlayerId| user(*player).to_row();
     let entered =
-        |entry: Entry| StoredStep::Entered { player: number(entry.player), rating: entry.rating.value() };
-    let place = |branch: Branch, pairing: PairingId| StoredPlace::from((branch, pairing));
+        |entry: &Entry| StoredStep::Entered { player: number(&entry.player), rating: entry.rating.value() };
+    let place = |branch: &Branch, pairing: &PairingId| StoredPlace::from((*branch, *pairing));
     match step {
         Step::Entered(entry) | Step::Bracket(_, BracketStep::Entered(entry)) => entered(entry),
         Step::Withdrawn(player) | Step::Bracket(_, BracketStep::Withdrawn(player)) => {
@@ -286,28 +297,39 @@ fn stored_step(step: Step) -> StoredStep {
         Step::CheckInOpened => StoredStep::CheckInOpened,
         Step::CheckedIn(player) => StoredStep::CheckedIn { player: number(player) },
         Step::Bracket(branch, BracketStep::Drawn { seed }) => {
-            let (number, sorted) = (format!("{:016x}", seed.get()), seed.is_of_sorted());
-            StoredStep::Drawn { branch: branch.into(), seed: number, sorted }
+            StoredStep::Drawn { branch: (*branch).into(), seed: shown(*seed), sorted: seed.is_of_sorted() }
         }
+        Step::Bracket(branch, BracketStep::Paired { seed, pairings }) => StoredStep::Paired {
+            branch: (*branch).into(),
+            seed: shown(*seed),
+            sorted: seed.is_of_sorted(),
+            pairings: pairings
+                .iter()
+                .map(|pairing| match pairing {
+                    Pairing::Match(first, second) => (number(first), Some(number(second))),
+                    Pairing::Bye(player) => (number(player), None),
+                })
+                .collect(),
+        },
         Step::Bracket(branch, BracketStep::Decided { pairing, winner, how }) => {
-            StoredStep::Decided { place: place(branch, pairing), winner: number(winner), how: how.into() }
+            StoredStep::Decided { place: place(branch, pairing), winner: number(winner), how: (*how).into() }
         }
         Step::Bracket(branch, BracketStep::BothAbsent { pairing }) => {
             StoredStep::BothAbsent { place: place(branch, pairing) }
         }
         Step::Bracket(branch, BracketStep::Swapped { first, second }) => {
-            StoredStep::Swapped { branch: branch.into(), first: number(first), second: number(second) }
+            StoredStep::Swapped { branch: (*branch).into(), first: number(first), second: number(second) }
         }
         Step::LateEntries { until } => StoredStep::LateEntries { until: until.get() },
         Step::Paused { until } => StoredStep::Paused { until: until.get() },
         Step::EnteredLate(entry) => {
-            StoredStep::EnteredLate { player: number(entry.player), rating: entry.rating.value() }
+            StoredStep::EnteredLate { player: number(&entry.player), rating: entry.rating.value() }
         }
         Step::Retired(player) => StoredStep::Retired { player: number(player) },
         Step::Removed(player) => StoredStep::Removed { player: number(player) },
         Step::FeeReturned(player) => StoredStep::FeeReturned { player: number(player) },
         Step::Bracket(branch, BracketStep::FinalWeek { at }) => {
-            StoredStep::FinalWeek { branch: branch.into(), at: at.get() }
+            StoredStep::FinalWeek { branch: (*branch).into(), at: at.get() }
         }
         Step::Bracket(branch, BracketStep::Protested { pairing, player }) => {
             StoredStep::Protested { place: place(branch, pairing), player: number(player) }
@@ -316,15 +338,24 @@ fn stored_step(step: Step) -> StoredStep {
             StoredStep::Ruled { place: place(branch, pairing), winner: number(winner) }
         }
         Step::Begun { place, number } => {
-            StoredStep::Begun { place: place.into(), match_id: i64::try_from(number).unwrap_or(i64::MAX) }
+            StoredStep::Begun { place: (*place).into(), match_id: i64::try_from(*number).unwrap_or(i64::MAX) }
         }
         Step::Warned { place, player, warning } => StoredStep::Warned {
-            place: place.into(),
+            place: (*place).into(),
             player: number(player),
-            last_day: warning == Warning::LastDay,
+            last_day: *warning == Warning::LastDay,
         },
         Step::Cancelled => StoredStep::Cancelled,
     }
+}
+
+fn shown(seed: Seed) -> String {
+    format!("{:016x}", seed.get())
+}
+
+fn read_seed(text: &str, is_sorted: bool) -> Result<Seed, Unreadable> {
+    let seed = u64::from_str_radix(text, 16).map_err(|_no_digits| Unreadable::Value("seed"))?;
+    Ok(if is_sorted { Seed::of_sorted(seed) } else { Seed::new(seed) })
 }
 
 impl StoredAct {
@@ -362,9 +393,16 @@ impl StoredAct {
             StoredStep::CheckInOpened => Step::CheckInOpened,
             StoredStep::CheckedIn { player } => Step::CheckedIn(id(player)),
             StoredStep::Drawn { branch, seed, sorted } => {
-                let seed = u64::from_str_radix(&seed, 16).map_err(|_no_digits| Unreadable::Value("seed"))?;
-                let seed = if sorted { Seed::of_sorted(seed) } else { Seed::new(seed) };
-                Step::Bracket(branch.into(), BracketStep::Drawn { seed })
+                Step::Bracket(branch.into(), BracketStep::Drawn { seed: read_seed(&seed, sorted)? })
+            }
+            StoredStep::Paired { branch, seed, sorted, pairings } => {
+                let seed = read_seed(&seed, sorted)?;
+                let pairing = |(first, second): (i64, Option<i64>)| match second {
+                    Some(second) => Pairing::Match(id(first), id(second)),
+                    None => Pairing::Bye(id(first)),
+                };
+                let pairings = pairings.into_iter().map(pairing).collect();
+                Step::Bracket(branch.into(), BracketStep::Paired { seed, pairings })
             }
             StoredStep::Begun { place, match_id } => {
                 Step::Begun { place: place.into(), number: match_id.unsigned_abs() }
@@ -431,6 +469,8 @@ mod tests {
             r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"stopped","reason":"ill"}"#,
             r#"{"step":"removed","player":7,"reason":"ill"}"#,
             r#"{"step":"fee_returned","player":7}"#,
+            r#"{"step":"paired","branch":"main","seed":"00000000000000ff","sorted":true,"pairings":[[7,8],[9,null]]}"#,
+            r#"{"step":"decided","place":{"branch":"final","round":1,"number":1},"winner":7,"how":"played"}"#,
         ];
         for line in lines {
             assert_eq!(encode(&decode(line).unwrap()), line);
@@ -447,6 +487,10 @@ mod tests {
             r#"{"name":"Fee Cup","about":"Winner takes most","length":25,"places":1024,"check_in":false,"by_rating":true,"time":{"kind":"correspondence","days_per_turn":3},"prizes":[],"fee":250,"shares":[60,40]}"#,
             r#"{"name":"Late Cup","about":"","length":5,"places":16,"check_in":false,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000],"late_until":1500}"#,
             r#"{"name":"Live Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000,2000],"grace_minutes":10,"pause_seconds":60}"#,
+            r#"{"name":"Swiss","about":"","length":5,"places":16,"check_in":false,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"format":{"kind":"swiss","rounds":5},"final_of":4}"#,
+            r#"{"name":"Open end","about":"","length":5,"places":16,"check_in":false,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"format":{"kind":"swiss"}}"#,
+            r#"{"name":"Lives","about":"","length":5,"places":16,"check_in":false,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"format":{"kind":"lives","lives":2}}"#,
+            r#"{"name":"Groups","about":"","length":5,"places":16,"check_in":false,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"format":{"kind":"round_robin","groups":4,"twice":false},"final_of":2}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

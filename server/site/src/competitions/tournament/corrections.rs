@@ -40,7 +40,7 @@ impl Correctable for Loaded {
 
     fn concerned(&self, act: &Act) -> Vec<PlayerId> {
         match act {
-            Act::Step { step, .. } => self.concerned_by(*step),
+            Act::Step { step, .. } => self.concerned_by(step),
             Act::Announced { .. } | Act::Paid { .. } => Vec::new(),
         }
     }
@@ -59,7 +59,7 @@ impl Correctable for Loaded {
                     by.is_some_and(|by| by != *player)
                 }
                 Step::CheckInOpened | Step::Cancelled => true,
-                Step::Bracket(_, BracketStep::Drawn { .. }) => by.is_some(),
+                Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::Paired { .. }) => by.is_some(),
                 Step::Bracket(
                     _,
                     BracketStep::Decided { .. }
@@ -225,7 +225,10 @@ impl Correctable for Loaded {
                     !outside.has_begun(table) || outside.calls_off && !outside.is_gone(table)
                 }
                 Step::Warned { .. }
-                | Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::FinalWeek { .. }) => true,
+                | Step::Bracket(
+                    _,
+                    BracketStep::Drawn { .. } | BracketStep::Paired { .. } | BracketStep::FinalWeek { .. },
+                ) => true,
                 Step::Bracket(
                     _,
                     BracketStep::Decided { .. }
@@ -305,8 +308,8 @@ impl Correctable for Loaded {
             Act::Announced { text } => return StepDescription::new(StepKind::Announced, "", text.clone()),
             Act::Paid { .. } => return StepDescription::new(StepKind::Paid, "", ""),
         };
-        let about = super::place_of(*step).map(|place| self.place_name(place)).unwrap_or_default();
-        let told = match *step {
+        let about = super::place_of(step).map(|place| self.place_name(place)).unwrap_or_default();
+        let told = match step {
             Step::Entered(entry) | Step::Bracket(_, BracketStep::Entered(entry)) => {
                 StepDescription::new(StepKind::Entered, name(entry.player), "")
             }
@@ -314,26 +317,28 @@ impl Correctable for Loaded {
             | Step::Retired(player)
             | Step::Removed(player)
             | Step::Bracket(_, BracketStep::Withdrawn(player)) => {
-                StepDescription::new(StepKind::Withdrawn, name(player), "")
+                StepDescription::new(StepKind::Withdrawn, name(*player), "")
             }
             Step::LateEntries { until } => {
-                let until = crate::dates::day_and_time(convert::of_time(until));
+                let until = crate::dates::day_and_time(convert::of_time(*until));
                 StepDescription::new(StepKind::LateEntries, "", until)
             }
             Step::Paused { until } => {
-                let until = crate::dates::day_and_time(convert::of_time(until));
+                let until = crate::dates::day_and_time(convert::of_time(*until));
                 StepDescription::new(StepKind::Paused, "", until)
             }
             Step::EnteredLate(entry) => StepDescription::new(StepKind::EnteredLate, name(entry.player), ""),
             Step::Bracket(_, BracketStep::Swapped { first, second }) => {
-                StepDescription::new(StepKind::Repaired, name(first), name(second))
+                StepDescription::new(StepKind::Repaired, name(*first), name(*second))
             }
             Step::CheckInOpened => StepDescription::new(StepKind::CheckInOpened, "", ""),
-            Step::CheckedIn(player) => StepDescription::new(StepKind::CheckedIn, name(player), ""),
-            Step::Bracket(_, BracketStep::Drawn { .. }) => StepDescription::new(StepKind::Drawn, "", ""),
+            Step::CheckedIn(player) => StepDescription::new(StepKind::CheckedIn, name(*player), ""),
+            Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::Paired { .. }) => {
+                StepDescription::new(StepKind::Drawn, "", "")
+            }
             Step::Bracket(_, BracketStep::Decided { winner, how, .. }) => {
                 let kind = if how.is_by_director() { StepKind::Awarded } else { StepKind::Result };
-                StepDescription::new(kind, about, name(winner))
+                StepDescription::new(kind, about, name(*winner))
             }
             Step::Bracket(_, BracketStep::BothAbsent { .. }) => {
                 StepDescription::new(StepKind::Result, about, "")
@@ -342,14 +347,14 @@ impl Correctable for Loaded {
                 StepDescription::new(StepKind::FinalWeek, "", "")
             }
             Step::Bracket(_, BracketStep::Protested { player, .. }) => {
-                StepDescription::new(StepKind::Protested, about, name(player))
+                StepDescription::new(StepKind::Protested, about, name(*player))
             }
             Step::Bracket(_, BracketStep::Ruled { winner, .. }) => {
-                StepDescription::new(StepKind::Ruled, about, name(winner))
+                StepDescription::new(StepKind::Ruled, about, name(*winner))
             }
-            Step::FeeReturned(player) => StepDescription::new(StepKind::FeeReturned, name(player), ""),
+            Step::FeeReturned(player) => StepDescription::new(StepKind::FeeReturned, name(*player), ""),
             Step::Begun { .. } => StepDescription::new(StepKind::Begun, about, ""),
-            Step::Warned { player, .. } => StepDescription::new(StepKind::Warned, about, name(player)),
+            Step::Warned { player, .. } => StepDescription::new(StepKind::Warned, about, name(*player)),
             Step::Cancelled => StepDescription::new(StepKind::Cancelled, "", ""),
         };
         StepDescription { reason, ..told }
@@ -379,7 +384,7 @@ impl Correctable for Loaded {
                 }
             }
         }
-        if let Some(Phase::Won(winner)) = self.state.bracket(Branch::Main).map(Bracket::phase) {
+        if let Some(winner) = self.state.winner() {
             picture.push(((ChangeKind::Winner, String::new()), name(winner)));
         }
         for (place, player) in self.state.places() {
@@ -394,11 +399,12 @@ impl Correctable for Loaded {
     }
 }
 
-/// Returns the number of a match, marked in the consolation bracket.
+/// Returns the number of a match, marked in the consolation bracket and in the final.
 fn number_of((branch, id): Place) -> String {
     match branch {
         Branch::Main => id.to_string(),
         Branch::Consolation => format!("C{id}"),
+        Branch::Final => format!("F{id}"),
     }
 }
 
@@ -424,12 +430,12 @@ impl Loaded {
     }
 
     /// Returns the players whose matches or entry a step decides.
-    fn concerned_by(&self, step: Step) -> Vec<PlayerId> {
+    fn concerned_by(&self, step: &Step) -> Vec<PlayerId> {
         let places: Vec<Place> = match step {
             Step::Bracket(branch, BracketStep::Swapped { first, second }) => {
-                let bracket = self.state.bracket(branch);
+                let bracket = self.state.bracket(*branch);
                 let of = |player| bracket.and_then(|bracket| bracket.pairing_now(player));
-                [first, second].into_iter().filter_map(of).map(|pairing| (branch, pairing)).collect()
+                [*first, *second].into_iter().filter_map(of).map(|pairing| (*branch, pairing)).collect()
             }
             step => super::place_of(step).into_iter().collect(),
         };
@@ -437,7 +443,7 @@ impl Loaded {
         let players =
             pairings.flat_map(|pairing| Seat::ALL.into_iter().filter_map(move |seat| pairing.player(seat)));
         let alone = match step {
-            Step::Retired(player) | Step::Removed(player) => Some(player),
+            Step::Retired(player) | Step::Removed(player) => Some(*player),
             Step::EnteredLate(entry) => Some(entry.player),
             _ => None,
         };
@@ -480,7 +486,11 @@ impl Loaded {
     pub(super) fn seed_for(&self, branch: Branch, fresh: ::competitions::Seed) -> ::competitions::Seed {
         let next = self.round_of(branch) + 1;
         for (seq, act) in self.chronicle.log.out_of_force().into_iter().rev() {
-            let Act::Step { step: Step::Bracket(of, BracketStep::Drawn { seed }), .. } = act else {
+            let Act::Step {
+                step: Step::Bracket(of, BracketStep::Drawn { seed } | BracketStep::Paired { seed, .. }),
+                ..
+            } = act
+            else {
                 continue;
             };
             if *of != branch {

@@ -427,10 +427,7 @@ fn acts_of(
     let with_reason = |step: Step, reason: &str| {
         Ok(vec![Act::Step { step, reason: Some(words("reason", reason)?), used: None }])
     };
-    let draw = |branch| {
-        let seed = loaded.seed_for(branch, seed);
-        Step::Bracket(branch, BracketStep::Drawn { seed }).into()
-    };
+    let draw = |branch| loaded.state.draw_step(branch, loaded.seed_for(branch, seed)).into();
     match act {
         DirectorAct::OpenCheckIn => {
             let bots = loaded.bots_to_check_in();
@@ -451,8 +448,9 @@ fn acts_of(
                 Step::Retired(player) if director.user != super::user(player) => Step::Removed(player),
                 step => step,
             };
+            let is_removal = matches!(step, Step::Removed(_));
             let mut acts = with_reason(step, reason)?;
-            if matches!(step, Step::Removed(_)) {
+            if is_removal {
                 acts.extend(loaded.stopped(player, &director.begun).into_iter().map(Act::from));
             }
             Ok(acts)
@@ -502,6 +500,7 @@ const fn branch_of(branch: wire::Branch) -> Branch {
     match branch {
         wire::Branch::Main => Branch::Main,
         wire::Branch::Consolation => Branch::Consolation,
+        wire::Branch::Final => Branch::Final,
     }
 }
 

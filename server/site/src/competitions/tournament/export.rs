@@ -1,6 +1,5 @@
 //! The matches of a tournament as a table for other programs.
 
-use ::competitions::knockout::Branch;
 use store::id::TournamentId;
 
 use crate::{competitions::parts::Tournaments, csv::Csv, error::AppError};
@@ -25,8 +24,11 @@ impl Tournaments<'_> {
         ];
         let mut csv = Csv::new(headings);
         for bracket in &view.brackets {
-            let branch =
-                if bracket.branch == super::view::wire_branch(Branch::Main) { "main" } else { "consolation" };
+            let branch = match bracket.branch {
+                wire::Branch::Main => "main",
+                wire::Branch::Consolation => "consolation",
+                wire::Branch::Final => "final",
+            };
             for round in &bracket.rounds {
                 for pairing in &round.pairings {
                     let second = pairing.second.as_deref().unwrap_or_default();

@@ -303,9 +303,8 @@ impl Tournaments<'_> {
         });
         if !due.is_empty() {
             let again = |step| match step {
-                Step::Bracket(branch, BracketStep::Drawn { seed }) => {
-                    let seed = loaded.seed_for(branch, seed);
-                    Step::Bracket(branch, BracketStep::Drawn { seed })
+                Step::Bracket(branch, BracketStep::Drawn { seed } | BracketStep::Paired { seed, .. }) => {
+                    loaded.state.draw_step(branch, loaded.seed_for(branch, seed))
                 }
                 other => other,
             };

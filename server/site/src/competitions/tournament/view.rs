@@ -3,11 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use ::competitions::{
-    Seed,
+    PlayerId, Seed,
     knockout::{
         Bracket, BracketStep, Branch, Entry, EntryState, Grounds, How, Outcome, Pairing, Phase, Place, Seat,
-        Spot, Step,
+        Spot, Standings, Step,
     },
+    stage::{Column, Row},
 };
 use ratings::{Rating, RatingList};
 use store::{
@@ -19,7 +20,8 @@ use store::{
 };
 use wire::{
     BracketView, CompetitionPlace, DecidedHow, DirectorNote, FinalPlace, Millis, PairingPlace, PairingView,
-    RoundView, Score, Seq, TournamentCard, TournamentEntry, TournamentPhase, TournamentView, YourTournament,
+    RoundView, Score, Seq, StandingColumn, StandingRow, StandingsView, TournamentCard, TournamentEntry,
+    TournamentPhase, TournamentView, YourTournament,
 };
 
 use super::{Loaded, Note, keep, player, user};
@@ -116,10 +118,6 @@ impl Tournaments<'_> {
 /// Returns the summary.
 pub(crate) fn card(loaded: &Loaded) -> TournamentCard {
     let settings = &loaded.row.settings;
-    let winner = match loaded.state.bracket(Branch::Main).map(Bracket::phase) {
-        Some(Phase::Won(winner)) => Some(loaded.name(user(winner))),
-        Some(Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) | Phase::NobodyWon) | None => None,
-    };
     TournamentCard {
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
@@ -129,8 +127,9 @@ pub(crate) fn card(loaded: &Loaded) -> TournamentCard {
         time: settings.time.to_wire(),
         entries: u32::try_from(loaded.state.entries().count()).unwrap_or(u32::MAX),
         places: settings.places,
+        format: settings.format.to_wire(),
         fee: settings.fee.to_wire(),
-        winner,
+        winner: loaded.state.winner().map(|winner| loaded.name(user(winner))),
         created_at: loaded.row.created_at,
         starts_at: settings.starts.first().copied(),
     }
@@ -148,12 +147,17 @@ fn phase(loaded: &Loaded) -> TournamentPhase {
         let open = state.is_check_in_open();
         return if open { TournamentPhase::CheckIn } else { TournamentPhase::Entries };
     };
-    match main.phase() {
-        Phase::BetweenRounds(number) => TournamentPhase::BetweenRounds { number },
-        Phase::Round(number) => TournamentPhase::Round { number },
-        Phase::Entries | Phase::Won(_) | Phase::NobodyWon => {
-            TournamentPhase::Round { number: main.round_number() }
+    // The rounds of a final are counted on.
+    let played = main.round_number();
+    match (main.phase(), state.bracket(Branch::Final).map(Bracket::phase)) {
+        (_, Some(Phase::BetweenRounds(number))) => TournamentPhase::BetweenRounds { number: played + number },
+        (_, Some(Phase::Round(number))) => TournamentPhase::Round { number: played + number },
+        (Phase::BetweenRounds(number), _) => TournamentPhase::BetweenRounds { number },
+        (Phase::Round(number), _) => TournamentPhase::Round { number },
+        (Phase::Entries | Phase::Won(_) | Phase::NobodyWon, _) if state.awaits_final() => {
+            TournamentPhase::BetweenRounds { number: played }
         }
+        (Phase::Entries | Phase::Won(_) | Phase::NobodyWon, _) => TournamentPhase::Round { number: played },
     }
 }
 
@@ -187,6 +191,7 @@ fn view(
         about: settings.about.clone(),
         check_in: settings.check_in,
         by_rating: settings.by_rating,
+        final_of: settings.final_of,
         prizes: settings.prizes.to_wire(),
         shares: settings.shares.clone(),
         pool: pool(loaded),
@@ -242,7 +247,39 @@ fn bracket_view(
             Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) | Phase::NobodyWon => None,
         },
         protests_until: loaded.state.protests_until(branch).map(convert::of_time),
+        standings: bracket.standings().map(|standings| standings_view(loaded, bracket, standings)),
     }
+}
+
+fn standings_view(loaded: &Loaded, bracket: &Bracket, standings: Standings) -> StandingsView {
+    let going_on = bracket.going_on();
+    let row = |(player, row): (PlayerId, Row)| StandingRow {
+        place: u32::try_from(row.place).unwrap_or(u32::MAX),
+        name: loaded.name(user(player)),
+        values: row.values.iter().map(|value| value.map(|points| points.to_string())).collect(),
+        withdrawn: row.is_withdrawn,
+        goes_on: going_on.contains(&player),
+    };
+    StandingsView {
+        columns: standings.columns.into_iter().filter_map(wire_column).collect(),
+        groups: standings.groups.into_iter().map(|rows| rows.into_iter().map(row).collect()).collect(),
+    }
+}
+
+/// Returns a column of standings; `None` for those that no tournament shows, because it does not know the points that
+/// were scored in play, and has no ties.
+const fn wire_column(column: Column) -> Option<StandingColumn> {
+    Some(match column {
+        Column::Points => StandingColumn::Points,
+        Column::Wins => StandingColumn::Wins,
+        Column::HeadToHead => StandingColumn::HeadToHead,
+        Column::Buchholz => StandingColumn::Buchholz,
+        Column::BuchholzCut => StandingColumn::BuchholzCut,
+        Column::SonnebornBerger => StandingColumn::SonnebornBerger,
+        Column::Lives => StandingColumn::Lives,
+        Column::Survived => StandingColumn::Survived,
+        Column::BuchholzMedian | Column::Scored | Column::Difference => return None,
+    })
 }
 
 fn pairing(
@@ -295,6 +332,7 @@ pub(super) const fn wire_branch(branch: Branch) -> wire::Branch {
     match branch {
         Branch::Main => wire::Branch::Main,
         Branch::Consolation => wire::Branch::Consolation,
+        Branch::Final => wire::Branch::Final,
     }
 }
 
@@ -331,8 +369,12 @@ const NOTES_MAX: usize = 200;
 /// Returns what the director has said, newest first. Every undone draw is public, so that nobody can draw in secret
 /// until the pairings suit.
 fn notes(loaded: &Loaded) -> Vec<DirectorNote> {
-    let is_draw =
-        |act: &Act| matches!(act, Act::Step { step: Step::Bracket(_, BracketStep::Drawn { .. }), .. });
+    let is_draw = |act: &Act| {
+        matches!(
+            act,
+            Act::Step { step: Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::Paired { .. }), .. }
+        )
+    };
     let undone = loaded.chronicle.undos(is_draw).map(|(at, reason)| DirectorNote {
         at: convert::of_time(at),
         about: None,
@@ -360,7 +402,7 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let state = &loaded.state;
     let at = convert::to_time(now);
     let may = |step| state.clone().take(step, at).is_ok();
-    let draw = |branch| Step::Bracket(branch, BracketStep::Drawn { seed: Seed::new(0) });
+    let draw = |branch| state.draw_step(branch, Seed::new(0));
     let own = state.entries().find(|(entry, _)| entry.player == player(viewer.id));
     let is_open = state.bracket(Branch::Main).is_none() && !state.is_cancelled();
     let is_before_the_start = loaded.row.settings.starts.first().is_none_or(|start| now < *start);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, Time,
-    knockout::{BracketStep, Branch, How, Outcome, Phase, Seat, Step},
+    knockout::{BracketStep, Branch, Format, How, Outcome, Phase, Seat, Step},
 };
 use store::{
     competitions::{player, user},
@@ -19,10 +19,14 @@ use crate::{
 };
 
 impl Loaded {
-    /// Returns the win of a player who has won the main bracket without a director's decision in a match of theirs.
+    /// Returns the win of a player who has won a knock-out without a director's decision in a match of theirs.
     pub(super) fn win(&self, winner: UserId) -> Option<Win> {
         let main = self.state.bracket(Branch::Main)?;
-        if main.phase() != Phase::Won(player(winner)) || self.chronicle.has_changed(is_result) {
+        let is_knock_out = main.settings().format == Format::KnockOut;
+        if !is_knock_out
+            || main.phase() != Phase::Won(player(winner))
+            || self.chronicle.has_changed(is_result)
+        {
             return None;
         }
         let entrants: Vec<Vec<UserId>> =
