@@ -28,6 +28,7 @@ mod event_fields;
 mod event_places;
 mod failed_payouts;
 mod fair_play;
+mod formats;
 mod gate;
 mod holding;
 mod impartial;

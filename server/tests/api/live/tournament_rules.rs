@@ -3,7 +3,7 @@
 
 use ::competitions::{
     PlayerId, Seed,
-    knockout::{Bracket, BracketSettings, BracketStep, Entry, Pairing},
+    knockout::{Bracket, BracketSettings, BracketStep, Entry, Format, Pairing},
 };
 use serde_json::{Value, json};
 use wire::{
@@ -134,6 +134,8 @@ async fn rule_2_anyone_with_the_published_seed_can_repeat_the_draw() {
         idle_days: 14,
         by_rating: false,
         grace_ms: None,
+        format: Format::KnockOut,
+        go_on: None,
     };
     let mut again = Bracket::new(settings);
     for (number, entry) in (0..).zip(&view.entries) {

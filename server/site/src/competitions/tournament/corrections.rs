@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, Reason, Time,
-    knockout::{Bracket, BracketStep, Branch, How, Knockout, Outcome, Pairing, Phase, Place, Seat, Step},
+    knockout::{Bracket, BracketStep, Branch, How, Knockout, Outcome, Pairing, Place, Seat, Step},
     log::Meeting,
 };
 use store::{

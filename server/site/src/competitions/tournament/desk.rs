@@ -169,7 +169,7 @@ impl Tournaments<'_> {
         let (branch, pairing) = place_of(place);
         let step = BracketStep::Protested { pairing, player: player(account.id) };
         self.change::<Loaded>(id, account.id, async |_| {
-            Ok(Batch::from_acts([Step::Bracket(branch, step).into()]))
+            Ok(Batch::from_acts([Step::Bracket(branch, step.clone()).into()]))
         })
         .await?;
         self.tournament_view(id, Some(account)).await
