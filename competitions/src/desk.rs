@@ -148,8 +148,8 @@ pub struct Desk {
     holds: BTreeMap<Scope, (Hold, Time)>,
     /// The holds that are over: the part, the beginning and the end.
     released: Vec<(Scope, Time, Time)>,
-    /// The tables that no hold concerns any more.
-    outlasted: BTreeSet<u64>,
+    /// The tables that no hold concerns any more, each since this time.
+    outlasted: BTreeMap<u64, Time>,
 }
 
 impl Desk {
@@ -163,7 +163,7 @@ impl Desk {
             keeper: None,
             holds: BTreeMap::new(),
             released: Vec::new(),
-            outlasted: BTreeSet::new(),
+            outlasted: BTreeMap::new(),
         };
         desk.acted(creator);
         desk
@@ -238,7 +238,7 @@ impl Desk {
                 if let Some((_, since)) = self.holds.remove(&Scope::Table(*table)) {
                     self.released.push((Scope::Table(*table), since, at));
                 }
-                self.outlasted.insert(*table);
+                self.outlasted.entry(*table).or_insert(at);
             }
             // The games keep the time, not the desk.
             Act::TimeGiven { tables, minutes, .. } => {
@@ -370,7 +370,7 @@ impl Desk {
     /// Returns true if the match at a table has been held as long as possible, so that no hold concerns it any more.
     #[must_use]
     pub fn is_outlasted(&self, table: u64) -> bool {
-        self.outlasted.contains(&table)
+        self.outlasted.contains_key(&table)
     }
 
     /// Returns the hold that concerns a table: its own, or that of the whole competition.
@@ -403,6 +403,9 @@ impl Desk {
     /// Returns the milliseconds between two times in which a table was held, by itself or with everything.
     #[must_use]
     pub fn held_ms(&self, table: Option<u64>, from: Time, until: Time) -> u64 {
+        // A hold of everything may go on without a table that has been held as long as possible.
+        let freed = table.and_then(|table| self.outlasted.get(&table));
+        let until = freed.map_or(until, |freed| until.min(*freed));
         let over = self.released.iter().copied();
         let going_on = self.holds.iter().map(|(scope, (_, since))| (*scope, *since, until));
         let concerned = over.chain(going_on).filter(|(scope, ..)| scope.concerns(table));
@@ -574,6 +577,8 @@ mod tests {
             let (mut held_ms, mut other_ms, mut freed) = (0, 0, false);
             for quarter in 0..1_000 {
                 let at = Time::new(0).after(QUARTER_MS * quarter as u64);
+                let since = Time::new(0).after(QUARTER_MS * under_way as u64);
+                assert_eq!(desk.held_ms(Some(1), since, at), held_ms, "seed {seed}");
                 let scope = [Scope::All, Scope::Table(1), Scope::Table(2)][draw.below(3)];
                 if draw.below(pace) == 0 {
                     let act = match desk.hold(scope) {

@@ -265,10 +265,13 @@ refusals-rated_limit = { $name } and { $other } have played { $max } rated match
 # $until (Millis)
 refusals-left_too_often = { $name } has left three rated matches before they were under way, and can play only unrated and without a stake until { DATETIME($until, dateStyle: "medium", timeStyle: "short") }.
 # $name (string)
-refusals-first_turns_open = { $name } has three rated matches that wait for { $name }’s first turn, those left at that stage within 24 hours included. Make the first turn in the ones that are open, or play unrated and without a stake.
+refusals-first_turns_open = { $name } has three rated matches in which { $name } has not completed a turn, those left at that stage within 24 hours included. Complete a turn in the ones that are open, or play unrated and without a stake.
 # $name (string)
 # $until (Millis)
 refusals-first_turns_awaited = { $name } has three rated matches that wait for the opponent’s first turn, those left at that stage within 24 hours included. The next rated correspondence match can begin after { DATETIME($until, dateStyle: "medium", timeStyle: "short") }. Until then, play with a live clock, or unrated and without a stake.
+# $until (Millis)
+refusals-open_tables_left = Within 24 hours, you left five matches at tables of other players right after they began. You can sit down at open tables again from { DATETIME($until, dateStyle: "medium", timeStyle: "short") }. Until then, open a table, send a challenge, or play a bot.
+refusals-open_tables_unplayed = You have five matches at open tables of other players in which you have not completed a turn, those left at that stage within 24 hours included. Complete a turn in the ones that are open, or open a table, send a challenge, or play a bot.
 # $name (string)
 # $most (string)
 refusals-stake_limit = With this stake, { $name } could win more than { $most } credits from new accounts within 24 hours. Play without a stake, or try again later.

@@ -132,7 +132,7 @@ impl Desks {
             score: seen.filter(|_| begun).map(|seen| convert::score(seen.snapshot().state.score())),
             moved_at: snapshot.log.last().map_or(since, |logged| logged.at),
             held: self.hold_at_desk(hall.id, facts.id).await?,
-            held_until: held_until(snapshot, now),
+            held_until: self.held_until(hall.id, snapshot, now).await?,
         })
     }
 
@@ -142,6 +142,22 @@ impl Desks {
         let shown =
             |chronicle: &desk::Desk| chronicle.hold_at(number).map(|(hold, at)| shown_hold(hold, *at));
         by_kind!(hall, K => Ok(shown(&self.competitions.competition::<K>(hall).await?.chronicle().desk)))
+    }
+
+    /// Returns the latest end of the hold of a match, if it has one.
+    async fn held_until(
+        &self,
+        hall: CompetitionId,
+        snapshot: &Snapshot,
+        now: Millis,
+    ) -> Result<Option<Millis>, AppError> {
+        if snapshot.state.held().is_none() {
+            return Ok(None);
+        }
+        let held =
+            by_kind!(hall, K => self.competitions.competition::<K>(hall).await?.held_ms(snapshot, now));
+        let left = |held: u64| (desk::HELD_HOURS_MAX * 3_600_000).saturating_sub(held);
+        Ok(held.map(|held| Millis(now.0.saturating_add_unsigned(left(held)))))
     }
 
     async fn desk_seat(
@@ -268,17 +284,6 @@ impl Desks {
         let people = self.node.store.read(move |connection| people::by_ids(connection, callers)).await?;
         Ok(calls.into_iter().map(|call| shown(call, &people)).collect())
     }
-}
-
-/// Returns the latest end of the hold of a match under way.
-fn held_until(snapshot: &Snapshot, now: Millis) -> Option<Millis> {
-    let state = &snapshot.state;
-    if state.held().is_none() || !state.is_played() {
-        return None;
-    }
-    let held = state.held_for(convert::to_play_time(now)).get();
-    let left = (desk::HELD_HOURS_MAX * 3_600_000).saturating_sub(held);
-    Some(Millis(now.0.saturating_add_unsigned(left)))
 }
 
 fn shown(call: Call, people: &People) -> DirectorCall {

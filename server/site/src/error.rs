@@ -159,7 +159,7 @@ pub enum RatedClosed {
         /// The time at which the player may begin one.
         until: wire::Millis,
     },
-    /// The player owes the first turn in too many. A completed turn in one of them is enough.
+    /// The player has completed no turn in too many. A completed turn in one of them is enough.
     FirstTurnsOwed,
     /// Opponents by correspondence owe the first turn.
     FirstTurnsAwaited {

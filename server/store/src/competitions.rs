@@ -173,19 +173,28 @@ pub fn all_ids<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
 }
 
 /// Returns unfinished competitions that are not part of another one, then finished ones: at most `limit` of each, the
-/// newest first. [`cut_fairly`] chooses the unfinished ones, by their creators.
+/// newest first. [`cut_fairly`] chooses the unfinished ones, by their creators. Those that were called off come after
+/// all others, so they push none out.
 pub fn listed<Id: Key>(connection: &mut AnyConn, limit: i64) -> Result<Vec<Id>, DbError> {
     let mut rows = listed_unfinished(connection, Id::KIND, limit)?;
-    let finished: Vec<i64> = competitions::table
-        .filter(competitions::kind.eq(Id::KIND.name()))
-        .filter(competitions::part_of.is_null())
-        .filter(competitions::status.ne_all(UNFINISHED))
-        .order(competitions::created_at.desc())
-        .limit(limit)
-        .select(competitions::id)
-        .load(connection)?;
-    rows.extend(finished);
+    rows.extend(listed_finished(connection, Id::KIND, limit)?);
     Ok(ids(rows))
+}
+
+fn listed_finished(connection: &mut AnyConn, kind: Kind, limit: i64) -> Result<Vec<i64>, DbError> {
+    let newest = |status: Status, limit: i64| {
+        competitions::table
+            .filter(competitions::kind.eq(kind.name()))
+            .filter(competitions::part_of.is_null())
+            .filter(competitions::status.eq(status.name()))
+            .order(competitions::created_at.desc())
+            .limit(limit)
+            .select(competitions::id)
+    };
+    let mut rows: Vec<i64> = newest(Status::Over, limit).load(connection)?;
+    let room = limit - i64::try_from(rows.len()).unwrap_or(limit);
+    rows.extend(newest(Status::Cancelled, room).load::<i64>(connection)?);
+    Ok(rows)
 }
 
 fn listed_unfinished(connection: &mut AnyConn, kind: Kind, limit: i64) -> Result<Vec<i64>, DbError> {

@@ -282,6 +282,11 @@ impl Facts {
         self.tournament.is_some() || self.roll_set.is_some()
     }
 
+    /// Returns true if everybody could sit down at the table: it was in the lobby, and no seat was kept for somebody.
+    pub fn is_open_to_everybody(&self) -> bool {
+        self.invited.is_none() && !self.admission.by_link && !self.is_of_event()
+    }
+
     /// Returns the side of a player, or `None` for a spectator.
     pub fn side_of(&self, user: UserId) -> Option<Side> {
         Side::ALL.into_iter().find(|&side| self.seats[side].is_some_and(|seated| seated.user == user))

@@ -6,7 +6,7 @@ pub mod history;
 
 use std::collections::HashMap;
 
-use diesel::prelude::*;
+use diesel::{dsl::sql, expression::SqlLiteral, prelude::*, sql_types::Bool};
 use moment::Millis;
 use rules::{BySide, Side};
 
@@ -487,53 +487,93 @@ pub fn rated_between(
     Ok(sum)
 }
 
-/// Returns when rated matches ended, after `since`, that a person lost with any of their accounts before each side had
+/// The matches of a person that a limit on beginnings counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beginnings {
+    /// Those that began as rated ones.
+    Rated,
+    /// Those that began when the person sat down at the table of somebody else that was open to everybody. At such a
+    /// table the opener has White's seat.
+    AtOpenTables,
+}
+
+impl Beginnings {
+    fn condition(self) -> SqlLiteral<Bool> {
+        match self {
+            Beginnings::Rated => marks::begun_rated(),
+            Beginnings::AtOpenTables => sql("(matches.invited_id IS NULL AND NOT matches.by_link \
+                 AND matches.tournament_id IS NULL AND matches.roll_set_id IS NULL)"),
+        }
+    }
+
+    /// Returns true if matches count in which the person has White's seat.
+    fn has_white(self) -> bool {
+        self == Beginnings::Rated
+    }
+}
+
+/// Returns when matches ended, after `since`, that a person lost with any of their accounts before each side had
 /// completed a turn. The newest comes first.
-pub fn rated_left(connection: &mut AnyConn, person: UserId, since: Millis) -> Result<Vec<Millis>, DbError> {
+pub fn lost_unplayed(
+    connection: &mut AnyConn,
+    person: UserId,
+    counted: Beginnings,
+    since: Millis,
+) -> Result<Vec<Millis>, DbError> {
     let own = accounts_of(connection, person)?;
-    let left = || {
+    let lost = || {
         matches::table
             .filter(matches::ended_at.gt(since.0))
             .filter(marks::unplayed())
-            .filter(marks::begun_rated())
+            .filter(counted.condition())
             .select(matches::ended_at)
     };
-    let as_white = left().filter(matches::white_id.eq_any(&own)).filter(matches::winner.eq("black"));
-    let mut times = as_white.load::<Option<i64>>(connection)?;
-    let as_black = left().filter(matches::black_id.eq_any(&own)).filter(matches::winner.eq("white"));
-    times.extend(as_black.load::<Option<i64>>(connection)?);
+    let as_black = lost().filter(matches::black_id.eq_any(&own)).filter(matches::winner.eq("white"));
+    let mut times = as_black.load::<Option<i64>>(connection)?;
+    if counted.has_white() {
+        let as_white = lost().filter(matches::white_id.eq_any(&own)).filter(matches::winner.eq("black"));
+        times.extend(as_white.load::<Option<i64>>(connection)?);
+    }
     let mut times: Vec<Millis> = times.into_iter().flatten().map(Millis).collect();
     times.sort_by_key(|at| std::cmp::Reverse(at.0));
     Ok(times)
 }
 
-/// A rated match in play in which a person has not completed a turn.
+/// A match in play in which a person has not completed a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WithoutTurn {
     pub opponent: Option<UserId>,
     /// True if the opponent must act. False while the match is held or paused.
     pub opponent_acts: bool,
-    pub by_correspondence: bool,
+    /// True if the match has a live clock.
+    pub is_live: bool,
     pub started_at: Millis,
 }
 
 type WithoutTurnRow = (i64, String, Option<String>, Option<i64>, Option<i64>);
 
-/// Returns the rated matches in play in which a person, with the account at the table, has not completed a turn.
-pub fn rated_without_turn(connection: &mut AnyConn, person: UserId) -> Result<Vec<WithoutTurn>, DbError> {
+/// Returns the matches in play in which a person, with the account at the table, has not completed a turn.
+pub fn without_turn(
+    connection: &mut AnyConn,
+    person: UserId,
+    counted: Beginnings,
+) -> Result<Vec<WithoutTurn>, DbError> {
     let own = accounts_of(connection, person)?;
-    let rated =
-        || matches::table.filter(matches::status.eq("playing")).filter(matches::rating_list.is_not_null());
-    let as_white = rated()
-        .filter(matches::white_id.eq_any(&own))
-        .filter(progress::without_turn(Side::White))
-        .select((matches::id, matches::settings, matches::to_act, matches::started_at, matches::black_id))
-        .load::<WithoutTurnRow>(connection)?;
-    let as_black = rated()
+    let playing = || matches::table.filter(matches::status.eq("playing")).filter(counted.condition());
+    let as_black = playing()
         .filter(matches::black_id.eq_any(&own))
         .filter(progress::without_turn(Side::Black))
         .select((matches::id, matches::settings, matches::to_act, matches::started_at, matches::white_id))
         .load::<WithoutTurnRow>(connection)?;
+    let as_white = if counted.has_white() {
+        playing()
+            .filter(matches::white_id.eq_any(&own))
+            .filter(progress::without_turn(Side::White))
+            .select((matches::id, matches::settings, matches::to_act, matches::started_at, matches::black_id))
+            .load::<WithoutTurnRow>(connection)?
+    } else {
+        Vec::new()
+    };
     let as_white = as_white.into_iter().map(|row| without_turn_as(Side::White, row));
     as_white.chain(as_black.into_iter().map(|row| without_turn_as(Side::Black, row))).collect()
 }
@@ -545,7 +585,7 @@ fn without_turn_as(side: Side, row: WithoutTurnRow) -> Result<WithoutTurn, DbErr
     Ok(WithoutTurn {
         opponent: opponent.map(UserId::from_row),
         opponent_acts: to_act.and_then(|name| side_of_name(&name)) == Some(side.opponent()),
-        by_correspondence: matches!(settings.time, TimeControl::Correspondence { .. }),
+        is_live: matches!(settings.time, TimeControl::Live { .. }),
         started_at: Millis(
             started_at.ok_or_else(|| DbError::Broken(format!("matches: started_at of {id}")))?,
         ),

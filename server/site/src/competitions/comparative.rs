@@ -48,7 +48,7 @@ use crate::{
         title::{PLAYERS_MIN, Win},
     },
     error::AppError,
-    match_state::convert,
+    match_state::{convert, snapshot::Snapshot},
     matches::events::Event,
 };
 
@@ -156,6 +156,12 @@ impl Kind for Loaded {
     /// Always false: the act that begins a board checks the holds itself, and from then on both players are seated.
     fn is_held(&self, _table: MatchId) -> bool {
         false
+    }
+
+    /// Counts from the beginning of the board, at which both players are seated. Otherwise an event could be held
+    /// without an end while a board is not under way.
+    fn held_ms(&self, table: &Snapshot, now: Millis) -> Option<u64> {
+        Some(self.held_since_begun(table.facts.id, convert::to_time(now)))
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {

@@ -1,15 +1,14 @@
 //! Holds: pauses of an event, a room or a table. Clocks stop, no game begins, and the players see the reason.
 
-use ::competitions::desk::{self, Hold};
+use ::competitions::{
+    desk::{self, Hold},
+    log::Line,
+};
 use store::id::MatchId;
 use wire::Millis;
 
-use super::{Competitions, Kind, numbers::number_of, team};
-use crate::{
-    competitions::parts::Directors,
-    error::AppError,
-    match_state::{convert, snapshot::Snapshot},
-};
+use super::{Batch, Competitions, Kind, Runnable, numbers::number_of, team};
+use crate::{competitions::parts::Directors, error::AppError, match_state::snapshot::Snapshot};
 
 const MINUTE_MS: u64 = 60_000;
 
@@ -40,8 +39,21 @@ impl Directors<'_> {
         Ok(())
     }
 
-    /// Returns the acts that end the holds of those of these tables whose matches under way have been held as long as
-    /// possible.
+    /// Returns the lines that release those of these tables whose matches have been held as long as possible.
+    pub(super) async fn outlasted_holds<K: Runnable>(
+        &self,
+        loaded: &K,
+        tables: impl Iterator<Item = MatchId> + Send,
+    ) -> Result<Batch<K>, AppError> {
+        // Most events are never held.
+        if !loaded.chronicle().was_held() {
+            return Ok(Batch::default());
+        }
+        let acts = self.outlasted(loaded, tables.collect()).await?;
+        Ok(Batch { first: acts.into_iter().map(Line::Desk).collect(), ..Batch::default() })
+    }
+
+    /// Returns the acts that end the holds of those of these tables whose matches have been held as long as possible.
     pub(super) async fn outlasted<K: Kind>(
         &self,
         loaded: &K,
@@ -50,18 +62,18 @@ impl Directors<'_> {
         let mut acts = Vec::new();
         for table in tables {
             let number = number_of(table);
-            if !loaded.chronicle().desk.is_outlasted(number) && self.is_held_enough(table).await? {
+            if !loaded.chronicle().desk.is_outlasted(number) && self.is_held_enough(loaded, table).await? {
                 acts.push(desk::Act::Outlasted { table: number });
             }
         }
         Ok(acts)
     }
 
-    /// Returns true if a match under way is held, and has been held as long as possible.
-    async fn is_held_enough(&self, table: MatchId) -> Result<bool, AppError> {
-        let now = convert::to_play_time(self.node.clock.now());
+    /// Returns true if a match is held, and has been held as long as possible.
+    async fn is_held_enough<K: Kind>(&self, loaded: &K, table: MatchId) -> Result<bool, AppError> {
+        let now = self.node.clock.now();
         let is_enough = |snapshot: &Snapshot| {
-            snapshot.state.held().is_some() && desk::is_held_enough(snapshot.state.held_for(now).get())
+            snapshot.state.held().is_some() && loaded.held_ms(snapshot, now).is_some_and(desk::is_held_enough)
         };
         match self.matches.load(table).await {
             // News of a release may not have arrived yet.

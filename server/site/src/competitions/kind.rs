@@ -14,7 +14,11 @@ use texts::Refusal;
 use wire::Millis;
 
 use super::{Chronicle, numbers::number_of, person::Person, title::Win};
-use crate::{error::AppError, match_state::convert, matches::events::Event};
+use crate::{
+    error::AppError,
+    match_state::{convert, snapshot::Snapshot},
+    matches::events::Event,
+};
 
 /// The type of a kind's steps, which are lines of its logs.
 pub(crate) type ActOf<K> = <<K as Kind>::Id as Key>::Act;
@@ -204,6 +208,13 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// for a seat that could not be taken.
     fn is_held(&self, table: MatchId) -> bool {
         self.chronicle().desk.seating(Some(number_of(table))).is_closed()
+    }
+
+    /// Returns the milliseconds for which a match in play has been held, as far as they count against the maximum.
+    /// `None` for a match that is not under way, which is held as long as a director wants.
+    fn held_ms(&self, table: &Snapshot, now: Millis) -> Option<u64> {
+        let state = &table.state;
+        state.is_played().then(|| state.held_for(convert::to_play_time(now)).get())
     }
 
     /// Reads the data that new steps need besides the log.

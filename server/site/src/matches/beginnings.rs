@@ -5,9 +5,14 @@
 //! [`UNPLAYED_MAX`] rated matches that were lost in this way within a day, or are in play while the person owes the
 //! first turn. A person with as many begins only unrated and unstaked matches. House bots choose nothing.
 //!
-//! An opponent who does not move closes nothing, with one exception: matches by correspondence in which the opponent
-//! owes the first turn count for a day, but only where the person begins another match by correspondence. Otherwise a
-//! person could begin many of them and keep the best.
+//! An opponent who does not move closes nothing, with two exceptions, without which a person could begin many matches
+//! side by side and leave all of them. A live match counts until the person has completed a turn, because its clock
+//! ends it. Other matches in which the opponent owes the first turn count for a day, but only where the person begins
+//! another match without a live clock.
+//!
+//! In the same way a person, bots included, has at most [`AT_OPEN_TABLES_MAX`] matches that began at open tables of
+//! others and are not played, rated or not. Otherwise one person could take every opponent away from those who open
+//! tables. A person with as many sits down at no open table of others ([`check_open_seat`]).
 //!
 //! [`check`] is asked at every door (tables, invitations, quick pairing) and once more where a match begins, and
 //! [`check_pair`] in the transaction that takes the second seat. The terms of a rematch say that it is unrated. In a
@@ -18,9 +23,10 @@ use store::{
     AnyConn, DbError,
     account::Account,
     id::UserId,
-    matches::{self, WithoutTurn},
+    matches::{self, Beginnings, WithoutTurn},
     people,
 };
+use texts::refusals;
 use wire::Millis;
 
 use crate::{
@@ -31,6 +37,8 @@ use crate::{
 
 /// The number of rated matches of a person that are not played: left within a day, or in play without a turn.
 const UNPLAYED_MAX: usize = 3;
+/// The number of matches that a person has begun at open tables of others and that are not played, in the same sense.
+const AT_OPEN_TABLES_MAX: usize = 5;
 /// The period in which matches that were left, or whose opponents are slow, count: a sliding window.
 const WITHIN_MS: i64 = 24 * 60 * 60 * 1_000;
 
@@ -45,43 +53,50 @@ pub(crate) enum ChosenBy {
 /// The matches in play of a person without a completed turn, as they count for another beginning.
 #[derive(Debug)]
 struct Unplayed {
-    /// The number of matches in which the person owes the first turn.
+    /// The number of matches that count until the person has completed a turn.
     owed: usize,
-    /// The times at which matches began in which an opponent owes it.
+    /// The times at which matches began that count for a day, because an opponent owes the first turn.
     awaited: Vec<Millis>,
 }
 
 impl Unplayed {
-    /// Counts these matches. `awaited_since` is the time after which a match by correspondence must have begun to count
-    /// while the opponent owes the first turn; with `None` no such match counts.
+    /// Counts these matches for a beginning with an opponent whom `chosen` chose. `awaited_since` is the time after
+    /// which a match without a live clock must have begun to count while the opponent owes the first turn; with `None`
+    /// no such match counts.
     fn new(
         open: &[WithoutTurn],
         is_house_bot: impl Fn(UserId) -> bool,
+        chosen: ChosenBy,
         awaited_since: Option<Millis>,
     ) -> Unplayed {
-        // A house bot moves within seconds. In this time a player could otherwise begin any number of matches.
-        let waits = |one: &&WithoutTurn| one.opponent_acts && !one.opponent.is_some_and(&is_house_bot);
+        let waits = |one: &&WithoutTurn| {
+            // A house bot moves within seconds, and a clock ends a live match. Until then a player could otherwise
+            // begin any number of matches.
+            let is_short =
+                one.opponent.is_some_and(&is_house_bot) || one.is_live && chosen == ChosenBy::Players;
+            one.opponent_acts && !is_short
+        };
         let (waiting, owed): (Vec<_>, Vec<_>) = open.iter().partition(waits);
         let counts = |one: &&WithoutTurn| {
-            one.by_correspondence && awaited_since.is_some_and(|since| one.started_at.0 > since.0)
+            !one.is_live && awaited_since.is_some_and(|since| one.started_at.0 > since.0)
         };
         let awaited = waiting.into_iter().filter(counts).map(|one| one.started_at).collect();
         Unplayed { owed: owed.len(), awaited }
     }
 
-    /// Returns why the person begins no rated match, or `None`. `left` has the times within the last day at which rated
-    /// matches were left, newest first.
-    fn closed(&self, left: &[Millis]) -> Option<RatedClosed> {
+    /// Returns why a person who has at most `max` such matches begins no other one, or `None`. `left` has the times
+    /// within the last day at which such matches were left, newest first.
+    fn closed(&self, left: &[Millis], max: usize) -> Option<RatedClosed> {
         let end = |at: &Millis| Millis(at.0 + WITHIN_MS);
-        if let Some(at) = left.get(UNPLAYED_MAX - 1) {
+        if let Some(at) = left.get(max - 1) {
             return Some(RatedClosed::Left { until: end(at) });
         }
-        if left.len() + self.owed >= UNPLAYED_MAX {
+        if left.len() + self.owed >= max {
             return Some(RatedClosed::FirstTurnsOwed);
         }
         let mut times = [left, self.awaited.as_slice()].concat();
         times.sort_by_key(|at| std::cmp::Reverse(at.0));
-        times.get(UNPLAYED_MAX - 1 - self.owed).map(|at| RatedClosed::FirstTurnsAwaited { until: end(at) })
+        times.get(max - 1 - self.owed).map(|at| RatedClosed::FirstTurnsAwaited { until: end(at) })
     }
 }
 
@@ -89,24 +104,29 @@ fn counts(agreed: &Agreed) -> bool {
     agreed.rated.is_some() || agreed.stake.is_some()
 }
 
+/// Returns why an account begins no match on these terms that `counted` counts, or `None`.
 fn closed_for(
     connection: &mut AnyConn,
     account: &Account,
-    agreed: &Agreed,
-    chosen: ChosenBy,
+    counted: Beginnings,
+    (agreed, chosen): (&Agreed, ChosenBy),
     now: Millis,
 ) -> Result<Option<RatedClosed>, DbError> {
     if account.is_house_bot() {
         return Ok(None);
     }
     let (person, since) = (account.answerable(), Millis(now.0 - WITHIN_MS));
-    let left = matches::rated_left(connection, person, since)?;
-    let open = matches::rated_without_turn(connection, person)?;
+    let left = matches::lost_unplayed(connection, person, counted, since)?;
+    let open = matches::without_turn(connection, person, counted)?;
     let opponents = people::by_ids(connection, open.iter().filter_map(|one| one.opponent))?;
     let is_house_bot = |user: UserId| opponents.get(&user).is_some_and(Account::is_house_bot);
-    let by_correspondence = matches!(agreed.config.clock(), ClockSetting::Correspondence(_));
-    let awaited_since = (by_correspondence && chosen == ChosenBy::Players).then_some(since);
-    Ok(Unplayed::new(&open, is_house_bot, awaited_since).closed(&left))
+    let is_live = matches!(agreed.config.clock(), ClockSetting::Live(_));
+    let awaited_since = (!is_live && chosen == ChosenBy::Players).then_some(since);
+    let max = match counted {
+        Beginnings::Rated => UNPLAYED_MAX,
+        Beginnings::AtOpenTables => AT_OPEN_TABLES_MAX,
+    };
+    Ok(Unplayed::new(&open, is_house_bot, chosen, awaited_since).closed(&left, max))
 }
 
 /// Checks that an account may begin a match on these terms: its sanctions, and its unplayed rated matches.
@@ -135,7 +155,7 @@ fn check_one(
     }
     let people = people::by_ids(connection, [user])?;
     let Some(account) = people.get(&user) else { return Ok(()) };
-    match closed_for(connection, account, agreed, chosen, now)? {
+    match closed_for(connection, account, Beginnings::Rated, (agreed, chosen), now)? {
         None => Ok(()),
         Some(closed) => Err(AppError::RatedClosed { name: account.name.to_string(), closed }),
     }
@@ -167,6 +187,43 @@ pub(crate) fn check_pair(
     Ok(())
 }
 
+/// Checks that a player may sit down at open tables of others with these terms.
+///
+/// # Errors
+/// If the player has left too many of their matches before they were under way, or has completed no turn in too many;
+/// or if the database fails.
+pub(crate) fn check_open_tables(
+    connection: &mut AnyConn,
+    player: &Account,
+    agreed: &Agreed,
+    now: Millis,
+) -> Result<(), AppError> {
+    let terms = (agreed, ChosenBy::Players);
+    let refusal = match closed_for(connection, player, Beginnings::AtOpenTables, terms, now)? {
+        None => return Ok(()),
+        Some(RatedClosed::Left { until }) => refusals::open_tables_left(until.0),
+        Some(RatedClosed::FirstTurnsOwed | RatedClosed::FirstTurnsAwaited { .. }) => {
+            refusals::open_tables_unplayed()
+        }
+    };
+    Err(AppError::Conflict(refusal))
+}
+
+/// Checks that a player may sit down at the open table of somebody else, in the transaction that takes the seat.
+///
+/// # Errors
+/// As [`check_open_tables`].
+pub(crate) fn check_open_seat(
+    connection: &mut AnyConn,
+    player: &Account,
+    agreed: &Agreed,
+    now: Millis,
+) -> Result<(), AppError> {
+    // Seats that the person takes on two nodes at the same moment count one after the other.
+    matches::one_begins_at_a_time(connection, player.answerable())?;
+    check_open_tables(connection, player, agreed, now)
+}
+
 /// Returns true if one of these accounts can begin no rated match on these terms before some time has passed.
 ///
 /// # Errors
@@ -181,7 +238,7 @@ pub(crate) fn is_closed(
         return Ok(false);
     }
     for account in pair {
-        match closed_for(connection, account, agreed, ChosenBy::Players, now)? {
+        match closed_for(connection, account, Beginnings::Rated, (agreed, ChosenBy::Players), now)? {
             Some(RatedClosed::Left { .. } | RatedClosed::FirstTurnsAwaited { .. }) => return Ok(true),
             None | Some(RatedClosed::FirstTurnsOwed) => {}
         }
@@ -223,24 +280,24 @@ mod tests {
             (&[9], 1, &[4, 2], awaited_until(28)),
         ] {
             let unplayed = Unplayed { owed, awaited: at(awaited) };
-            assert_eq!(unplayed.closed(&at(left)), expected, "{left:?} {owed} {awaited:?}");
+            assert_eq!(unplayed.closed(&at(left), UNPLAYED_MAX), expected, "{left:?} {owed} {awaited:?}");
         }
     }
 
     /// An act of a player who knows the rule.
     #[derive(Debug, Clone, Copy)]
     enum Act {
-        Begins,
+        Begins { opponent_opens: bool },
         CompletesATurn,
-        Leaves,
+        Leaves(usize),
         Waits(i64),
     }
 
     fn act() -> impl Strategy<Value = Act> {
         prop_oneof![
-            4 => Just(Act::Begins),
+            4 => any::<bool>().prop_map(|opponent_opens| Act::Begins { opponent_opens }),
             1 => Just(Act::CompletesATurn),
-            3 => Just(Act::Leaves),
+            3 => (0..100_usize).prop_map(Act::Leaves),
             2 => (1..30_i64).prop_map(Act::Waits),
         ]
     }
@@ -276,48 +333,72 @@ mod tests {
     }
 
     proptest! {
-        /// However matches are begun side by side, in any 24 hours at most three are left without a turn.
+        /// However live matches are begun side by side, and no matter who has the first turn: in any 24 hours at most
+        /// three are left without a turn, or five of open tables.
         #[test]
-        fn nobody_leaves_more_than_three_beginnings_a_day(acts in prop::collection::vec(act(), 1..200)) {
-            let (mut now, mut in_play, mut left) = (0_i64, 0_usize, Vec::<Millis>::new());
+        fn nobody_leaves_more_beginnings_a_day_than_the_maximum(
+            acts in prop::collection::vec(act(), 1..200),
+            max in prop_oneof![Just(UNPLAYED_MAX), Just(AT_OPEN_TABLES_MAX)],
+        ) {
+            let (mut now, mut in_play, mut left) = (0_i64, Vec::<WithoutTurn>::new(), Vec::<Millis>::new());
             for act in acts {
                 let within: Vec<Millis> =
                     left.iter().rev().copied().filter(|at| at.0 > now - WITHIN_MS).collect();
-                prop_assert!(within.len() <= UNPLAYED_MAX);
-                let unplayed = Unplayed { owed: in_play, awaited: Vec::new() };
+                prop_assert!(within.len() + in_play.len() <= max);
+                let unplayed = Unplayed::new(&in_play, is_house_bot, ChosenBy::Players, None);
                 match act {
-                    Act::Begins if unplayed.closed(&within).is_none() => in_play += 1,
-                    Act::CompletesATurn => in_play = in_play.saturating_sub(1),
-                    Act::Leaves if in_play > 0 => {
-                        in_play -= 1;
-                        left.push(Millis(now));
+                    Act::Begins { opponent_opens } => {
+                        if unplayed.closed(&within, max).is_none() {
+                            in_play.push(WithoutTurn {
+                                opponent: Some(UserId::from_row(PERSON)),
+                                opponent_acts: opponent_opens,
+                                is_live: true,
+                                started_at: Millis(now),
+                            });
+                        }
+                    }
+                    Act::CompletesATurn => {
+                        in_play.pop();
+                    }
+                    Act::Leaves(at) => {
+                        if let Some(at) = at.checked_rem(in_play.len()) {
+                            in_play.remove(at);
+                            left.push(Millis(now));
+                        }
                     }
                     Act::Waits(hours) => now += hours * HOUR_MS,
-                    Act::Begins | Act::Leaves => {}
                 }
             }
         }
 
-        /// Whatever opponents do or do not do: a person who owes no first turn and has left fewer than three matches
-        /// begins a live rated match, and waits at most a day for one by correspondence.
+        /// Whatever opponents do or do not do: only live matches in play without a turn, first turns that the person
+        /// owes, and departures keep a person from a live rated match. A draw does not count opponents who do not move,
+        /// and a match by correspondence begins after a day at most.
         #[test]
         fn no_opponent_keeps_a_person_from_rated_matches(turns in prop::collection::vec(turn(), 1..200)) {
             let (mut now, mut open, mut left) = (0_i64, Vec::<WithoutTurn>::new(), Vec::<Millis>::new());
             for turn in turns {
                 let since = Millis(now - WITHIN_MS);
                 let within: Vec<Millis> = left.iter().rev().copied().filter(|at| at.0 > since.0).collect();
-                let live = Unplayed::new(&open, is_house_bot, None).closed(&within);
-                let by_post = Unplayed::new(&open, is_house_bot, Some(since)).closed(&within);
-                let owes = |one: &WithoutTurn| !one.opponent_acts || one.opponent.is_some_and(is_house_bot);
-                if within.len() < UNPLAYED_MAX && !open.iter().any(owes) {
-                    prop_assert_eq!(live, None);
-                }
+                let closed = |chosen, awaited_since| {
+                    let unplayed = Unplayed::new(&open, is_house_bot, chosen, awaited_since);
+                    unplayed.closed(&within, UNPLAYED_MAX)
+                };
+                let live = closed(ChosenBy::Players, None);
+                let by_post = closed(ChosenBy::Players, Some(since));
+                let drawn = closed(ChosenBy::Draw, None);
+                let owes = |one: &&WithoutTurn| !one.opponent_acts || one.opponent.is_some_and(is_house_bot);
+                let owed = within.len() + open.iter().filter(owes).count();
+                let counted = within.len() + open.iter().filter(|one| one.is_live || owes(one)).count();
+                prop_assert_eq!(drawn.is_none(), owed < UNPLAYED_MAX);
+                prop_assert_eq!(live.is_none(), counted < UNPLAYED_MAX);
                 if let Some(RatedClosed::FirstTurnsAwaited { until }) = by_post {
                     prop_assert!(now < until.0 && until.0 <= now + WITHIN_MS);
                     let then = Some(Millis(until.0 - WITHIN_MS));
                     let later: Vec<Millis> =
                         within.iter().copied().filter(|at| at.0 > until.0 - WITHIN_MS).collect();
-                    prop_assert_eq!(Unplayed::new(&open, is_house_bot, then).closed(&later), None);
+                    let unplayed = Unplayed::new(&open, is_house_bot, ChosenBy::Players, then);
+                    prop_assert_eq!(unplayed.closed(&later, UNPLAYED_MAX), None);
                 }
                 match turn {
                     Course::Begins { against, by_correspondence, opponent_opens } => {
@@ -326,7 +407,7 @@ mod tests {
                             open.push(WithoutTurn {
                                 opponent: Some(UserId::from_row(against)),
                                 opponent_acts: opponent_opens,
-                                by_correspondence,
+                                is_live: !by_correspondence,
                                 started_at: Millis(now),
                             });
                         }

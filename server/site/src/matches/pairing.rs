@@ -24,7 +24,7 @@ use crate::{
     error::AppError,
     match_state::{terms::Agreed, view},
     matches::{
-        Matches,
+        Matches, beginnings,
         rated_limit::RatedLimit,
         tables::{Opening, QUICK_BEGUN_MS},
     },
@@ -104,6 +104,7 @@ impl Matches {
                 return Err(AppError::invalid("settings.time", refusals::pairing_is_live()));
             }
         }
+        self.check_open_tables(player, &agreed).await?;
         self.check_departures(player).await?;
         self.check_may_open(player, &agreed).await?;
         let list = agreed.rated.map_or(RatingList::Casual, |(list, _)| list);
@@ -144,6 +145,14 @@ impl Matches {
             }
         };
         Ok(Pairing::Wait { table, waited_ms: u32::try_from(waited_ms).unwrap_or(u32::MAX), bot })
+    }
+
+    /// Refuses an account that may not sit down at the tables to which it would be sent.
+    async fn check_open_tables(&self, player: &Account, agreed: &Agreed) -> Result<(), AppError> {
+        let (player, agreed, now) = (player.clone(), *agreed, self.node.clock.now());
+        let read =
+            move |connection: &mut AnyConn| beginnings::check_open_tables(connection, &player, &agreed, now);
+        self.node.store.read(read).await
     }
 
     /// Refuses an account that left too many matches at an early stage.

@@ -487,8 +487,7 @@ impl Sitting {
             .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         let snapshot = match facts.seats {
             BySide { white: Some(white), black: Some(black) } => {
-                let chosen = if facts.tournament.is_some() { ChosenBy::Draw } else { ChosenBy::Players };
-                match self.check_pair(connection, [white.user, black.user], &agreed, chosen) {
+                match self.check_pair(connection, &facts, [white.user, black.user], &agreed) {
                     // The draw chose this opponent, so the match is played, but unrated and unstaked.
                     Err(error) if facts.tournament.is_some() && allows_unrated(&error) => {
                         facts = matches::unrate(connection, facts)?;
@@ -502,17 +501,23 @@ impl Sitting {
         Ok(TakenSeat { snapshot, withdrawn, is_repeated: false })
     }
 
-    /// Refuses terms that these two may not play for.
+    /// Refuses terms that these two may not play for, and a player who has left too many open tables.
     fn check_pair(
         &self,
         connection: &mut AnyConn,
+        facts: &Facts,
         pair: [UserId; 2],
         agreed: &Agreed,
-        chosen: ChosenBy,
     ) -> Result<(), AppError> {
+        let chosen = if facts.tournament.is_some() { ChosenBy::Draw } else { ChosenBy::Players };
         beginnings::check_pair(connection, pair, agreed, chosen, self.limit.now)?;
         own_account::check(connection, pair, agreed, self.limit.now)?;
-        self.limit.check_seats(connection, pair, agreed)
+        self.limit.check_seats(connection, pair, agreed)?;
+        // At such a table the opener has sat down first. The locks above are taken before the one of this check.
+        if facts.is_open_to_everybody() {
+            beginnings::check_open_seat(connection, &self.player, agreed, self.limit.now)?;
+        }
+        Ok(())
     }
 
     /// Closes the player's tables of quick pairing. If another player has just sat down at one, that match takes

@@ -32,7 +32,7 @@ routes! {
 
 /// Comparative events: the unfinished ones, including the weekly event, then the newest finished ones.
 #[route(get "/comparatives", open(Read, Play), tag = "duplicate", responses(
-    (status = 200, description = "Both groups, newest first", body = Vec<ComparativeCard>),
+    (status = 200, description = "Both groups, newest first; those that were called off come last", body = Vec<ComparativeCard>),
 ))]
 async fn list_comparatives(
     state: Data<AppState>,

@@ -65,7 +65,7 @@ async fn open_table(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "The seat is taken, the opener has not sat down, credits are short of the stake, the two have reached the daily limit of rated matches, or the table asks for a passkey (`passkey_needed`, `passkey_missing`, `passkey_wrong`, `passkey_not_for_programs`)", body = ErrorBody),
+    (status = 409, description = "The seat is taken, the opener has not sat down, credits are short of the stake, the two have reached the daily limit of rated matches, the user has left five open tables within a day or has not played at five (`open_tables_left`, `open_tables_unplayed`), or the table asks for a passkey (`passkey_needed`, `passkey_missing`, `passkey_wrong`, `passkey_not_for_programs`)", body = ErrorBody),
 ))]
 async fn take_seat(
     request: HttpRequest,

@@ -37,7 +37,7 @@ routes! {
 
 /// Team events: those that are open for entries or in play, then the newest finished ones.
 #[route(get "/team-events", open(Read, Play), tag = "duplicate", responses(
-    (status = 200, description = "Both groups, newest first", body = Vec<TeamEventCard>),
+    (status = 200, description = "Both groups, newest first; those that were called off come last", body = Vec<TeamEventCard>),
 ))]
 async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<TeamEventCard>>, AppError> {
     state.site.competitions.team_events().list().await.map(Json)

@@ -53,7 +53,7 @@ routes! {
 
 /// Team matches: those in play, then the newest finished ones.
 #[route(get "/team-matches", open(Read, Play), tag = "duplicate", responses(
-    (status = 200, description = "Both groups, newest first", body = Vec<TeamMatchCard>),
+    (status = 200, description = "Both groups, newest first; those that were called off come last", body = Vec<TeamMatchCard>),
 ))]
 async fn list_team_matches(
     state: Data<AppState>,

@@ -34,7 +34,7 @@ routes! {
 
 /// Tournaments: those that are open for entries or in play, then the newest finished ones.
 #[route(get "/tournaments", open(Read, Play), tag = "tournaments", responses(
-    (status = 200, description = "Both groups, newest first", body = Vec<TournamentCard>),
+    (status = 200, description = "Both groups, newest first; those that were called off come last", body = Vec<TournamentCard>),
 ))]
 async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
     state.site.competitions.tournaments().list().await.map(Json)

@@ -5,8 +5,10 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use wire::{
     Command, ComparativeCard, ComparativeField, ComparativePhase, ComparativeView, MatchId, Phase, Seat,
+    StepKind,
 };
 
+use super::corrections::{act, assert_refused, log, newest, try_act};
 use crate::support::{Client, Database, Socket, TestApp};
 
 const HOUR_MS: i64 = 3_600_000;
@@ -362,6 +364,97 @@ async fn a_restart_in_the_middle_of_a_board_loses_nothing() {
     assert!(matches!(end.phase, Phase::Over { .. }));
     until(&mut anna, &made, |view| view.card.you.next == Some(2)).await;
     app.stop().await;
+}
+
+/// Begins the only board of a new event, and holds its table or the whole event. Returns the event, the table and the
+/// hold.
+async fn hold_board(
+    app: &TestApp,
+    director: &mut Client,
+    anna: &mut Client,
+    is_of_table: bool,
+) -> (ComparativeView, MatchId, Value) {
+    let made = create(director, &wanted(app, 1)).await;
+    enter(anna, &made).await;
+    let table = begin(anna, &made, 1).await;
+    let mut hold = json!({ "act": "hold", "reason": "A ruling" });
+    if is_of_table {
+        hold["table"] = json!(table.0);
+    }
+    act(director, &format!("comparative/{}", made.card.id.0), &hold).await;
+    anna.get_until(&format!("/api/v1/matches/{}", table.0), |view| !view["held"].is_null()).await;
+    (made, table, hold)
+}
+
+/// Regression: an event that was held for ever had no end and no results.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_is_held_for_24_hours_in_total_and_the_event_ends() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut director, mut anna) = (app.sign_up("dirk").await, app.sign_up("anna").await);
+        for is_of_table in [true, false] {
+            let (made, table, hold) = hold_board(&app, &mut director, &mut anna, is_of_table).await;
+            let (desk, address) =
+                (format!("comparative/{}", made.card.id.0), format!("/api/v1/matches/{}", table.0));
+            // Nobody has completed a turn, but both players are seated.
+            let seen = director.get(&format!("/api/v1/desks/{desk}")).await.json();
+            let held_until = seen["tables"][0]["held_until"].as_i64().unwrap();
+            assert_eq!(held_until - seen["now"].as_i64().unwrap(), 24 * HOUR_MS);
+            app.advance_s(23 * 3_600);
+            assert_eq!(look(&mut anna, &made).await.card.phase, ComparativePhase::Closing);
+            assert!(!anna.get(&address).await.json()["held"].is_null());
+            app.advance_s(3_660);
+            let goes_on = anna.get_until(&address, |view| view["held"].is_null()).await;
+            assert_ne!(goes_on["phase"]["kind"], "over", "{goes_on}");
+            let step = newest(&log(&mut director, &desk).await, StepKind::HoldEnded);
+            assert_eq!((step.by, step.detail.as_str()), (None, "24 h"));
+            if is_of_table {
+                assert_refused(&try_act(&mut director, &desk, &hold).await, "held_long_enough");
+            }
+            // The board has the hour that it had left when the hold began.
+            app.advance_s(3_000);
+            assert_eq!(look(&mut anna, &made).await.card.phase, ComparativePhase::Closing);
+            app.advance_s(660);
+            let over = until(&mut anna, &made, |view| view.card.phase == ComparativePhase::Over).await;
+            assert!(over.boards[0].yours.as_ref().is_some_and(|yours| !yours.won), "{over:?}");
+        }
+        // A board that is held ends with an event that is called off.
+        let (made, table, _) = hold_board(&app, &mut director, &mut anna, false).await;
+        let cancel = json!({ "act": "cancel", "reason": "power cut" });
+        assert_eq!(director.post(&path(&made, "/director"), &cancel).await.status, 200);
+        let is_over = |view: &Value| view["phase"]["kind"] == "over";
+        anna.get_until(&format!("/api/v1/matches/{}", table.0), is_over).await;
+        app.stop().await;
+    }
+}
+
+/// Regression: events that were called off hid those that had been held.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn events_that_were_called_off_push_no_other_out_of_the_list() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let held = create(&mut anna, &wanted(&app, 1)).await;
+        app.advance_s(3_601);
+        until(&mut anna, &held, |view| view.card.phase == ComparativePhase::Over).await;
+        for name in ["carl", "dora"] {
+            let mut crowd = app.sign_up(name).await;
+            for _ in 0..16 {
+                app.advance_s(1);
+                let made = create(&mut crowd, &wanted(&app, 1)).await;
+                let cancel = json!({ "act": "cancel", "reason": "a mistake" });
+                assert_eq!(crowd.post(&path(&made, "/director"), &cancel).await.status, 200);
+            }
+        }
+        for list in ["comparatives", "events"] {
+            let listed = app.client().get(&format!("/api/v1/{list}")).await.json();
+            let listed = if list == "events" { listed["comparatives"].clone() } else { listed };
+            let listed: Vec<ComparativeCard> = serde_json::from_value(listed).unwrap();
+            assert_eq!((listed.len(), &listed[0].id), (30, &held.card.id));
+            assert!(listed[1..].iter().all(|card| card.phase == ComparativePhase::Cancelled));
+        }
+        app.stop().await;
+    }
 }
 
 /// Plays a rated match a day against berta, on as many days.

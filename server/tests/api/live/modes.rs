@@ -90,7 +90,8 @@ async fn ties_of_the_opening_throw_double_as_often_as_is_agreed() {
             assert!(cubes.len() < 1_000, "no ties in 1,000 throws");
             let mut wanted = with(MatchFormat::Single, options.clone());
             wanted["rated"] = false.into();
-            let id = open_table(&mut anna, wanted, None).await.id;
+            // At open tables berta would have to play first.
+            let id = open_table(&mut anna, wanted, Some("berta")).await.id;
             sit(&mut anna, &id).await;
             let view = sit(&mut berta, &id).await;
             assert_eq!(view.cube.owner, None, "the cube stays centred");

@@ -197,6 +197,123 @@ async fn rated_matches_begun_side_by_side_wait_for_the_first_turns() {
     }
 }
 
+/// Regression: a player sat down at several live tables at once, looked at the first rolls, and could leave all of
+/// them, because a match counted only after the opponent's first turn.
+#[tokio::test]
+async fn live_matches_count_no_matter_who_has_the_first_turn() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let rated = settings(FIVE, true);
+        let mut tables = Vec::new();
+        for name in ["berta", "carla", "dora"] {
+            let opener = app.sign_up(name).await;
+            tables.push(WatchedTable::begin_between(opener, anna.clone(), rated.clone()).await);
+        }
+        let wanted = json!({ "settings": rated });
+        let refused = anna.post("/api/v1/matches", &wanted).await;
+        refused.assert_error(409, "rated_limit");
+        assert_eq!(refused.json()["reason"], "first_turns_open");
+        // A match that the opponent leaves counts no longer.
+        tables[0].white.act(Command::Leave).await.unwrap();
+        tables[0].black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert_eq!(anna.post("/api/v1/matches", &wanted).await.status, 201);
+        app.stop().await;
+    }
+}
+
+/// Opens an unrated table for everybody, sits down at it, and returns the path of its seats.
+async fn open_seat(opener: &mut Client) -> String {
+    let id = open_table(opener, casual(), None).await.id;
+    sit(opener, &id).await;
+    format!("/api/v1/matches/{}/seat", id.0)
+}
+
+/// Regression: a player sat down at every open table and left at once, and those who had opened them met nobody else.
+#[tokio::test]
+async fn after_five_open_tables_left_at_the_beginning_a_player_sits_down_at_no_other_for_a_day() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let until = app.now_ms() + 86_400_000;
+        for _ in 0..5 {
+            let mut table = WatchedTable::begin_between(berta.clone(), anna.clone(), casual()).await;
+            table.black.act(Command::Leave).await.unwrap();
+            table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+            app.advance_s(60);
+        }
+        let seat = open_seat(&mut berta).await;
+        let pairing = json!({ "settings": casual() });
+        for (path, body) in [(seat.as_str(), &json!({})), ("/api/v1/pairing", &pairing)] {
+            let refused = anna.post(path, body).await;
+            refused.assert_error(409, "conflict");
+            let body = refused.json();
+            assert_eq!(
+                (&body["reason"], &body["params"]["until"]),
+                (&json!("open_tables_left"), &json!(until))
+            );
+        }
+        // Her own tables, challenges, tables by link and bots are no open tables of others.
+        let seat = open_seat(&mut anna).await;
+        assert_eq!(berta.post(&seat, &json!({})).await.status, 200);
+        let challenge = open_table(&mut berta, casual(), Some("anna")).await.id;
+        let by_link = json!({ "settings": casual(), "by_link": true });
+        let by_link = berta.post("/api/v1/matches", &by_link).await.json();
+        let by_link = serde_json::from_value(by_link["id"].clone()).unwrap();
+        for id in [challenge, by_link] {
+            sit(&mut berta, &id).await;
+            sit(&mut anna, &id).await;
+        }
+        against_bot(&mut anna, "pip", casual()).await;
+
+        app.advance_s(86_400 - 5 * 60 - 1);
+        let seat = open_seat(&mut berta).await;
+        anna.post(&seat, &json!({})).await.assert_error(409, "conflict");
+        app.advance_s(1);
+        assert_eq!(anna.post(&seat, &json!({})).await.status, 200);
+        app.stop().await;
+    }
+}
+
+/// Otherwise a player could sit down at all of them, and leave them together.
+#[tokio::test]
+async fn open_tables_joined_side_by_side_wait_for_a_turn() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut tables = Vec::new();
+        for _ in 0..5 {
+            tables.push(WatchedTable::begin_between(berta.clone(), anna.clone(), casual()).await);
+        }
+        let seat = open_seat(&mut berta).await;
+        let refused = anna.post(&seat, &json!({})).await;
+        refused.assert_error(409, "conflict");
+        assert_eq!(refused.json()["reason"], "open_tables_unplayed");
+        tables[0].first_turns().await;
+        assert_eq!(anna.post(&seat, &json!({})).await.status, 200);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn an_opponent_who_leaves_or_agrees_to_abort_keeps_nobody_from_open_tables() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let is_over = |view: &wire::MatchView| matches!(view.phase, Phase::Over { .. });
+    for _ in 0..5 {
+        let mut left = WatchedTable::begin_between(berta.clone(), anna.clone(), casual()).await;
+        left.white.act(Command::Leave).await.unwrap();
+        left.black.until(is_over).await;
+        let mut aborted = WatchedTable::begin_between(berta.clone(), anna.clone(), casual()).await;
+        aborted.black.act(Command::Abort).await.unwrap();
+        aborted.white.until(|view| view.allowed.contains(&CommandKind::DeclineAbort)).await;
+        aborted.white.act(Command::Abort).await.unwrap();
+        aborted.black.until(is_over).await;
+    }
+    WatchedTable::begin_between(berta, anna, casual()).await;
+    app.stop().await;
+}
+
 /// Begins rated matches by correspondence until three opponents owe the first turn. Returns the times at which those
 /// began, and the settings.
 pub(super) async fn await_three(app: &TestApp, client: &Client) -> (Vec<i64>, serde_json::Value) {

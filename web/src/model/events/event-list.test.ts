@@ -61,6 +61,18 @@ test("the earliest start comes first; of events without a start, the newest come
   expect(ids(all)).toEqual([["open", ["early", "late", "new", "old"]]]);
 });
 
+test("events that were called off come after the others that are finished", () => {
+  const off: TournamentPhase = { kind: "cancelled" };
+  const over: TournamentPhase = { kind: "over" };
+  const all = events([
+    cup("off", off, null, 4),
+    cup("old", over, null, 1),
+    cup("new", over, null, 2),
+    cup("early-off", off),
+  ]);
+  expect(ids(all)).toEqual([["finished", ["new", "old", "off", "early-off"]]]);
+});
+
 test("each kind of event has its place", () => {
   const week = { id: "week", phase: "open", opens_at: 0, closes_at: NOW } as ComparativeCard;
   const later = { ...week, id: "later", phase: "announced", opens_at: NOW + HOUR } as ComparativeCard;

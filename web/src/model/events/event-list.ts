@@ -23,7 +23,7 @@ export function listed(events: Events): ListedEvents[] {
   };
   return ORDER.flatMap((group) => {
     const here = all.filter((event) => groupOf(event) === group);
-    return here.length === 0 ? [] : [{ group, events: here.toSorted(group === "finished" ? newest : soonest) }];
+    return here.length === 0 ? [] : [{ group, events: here.toSorted(group === "finished" ? latest : soonest) }];
   });
 }
 
@@ -76,6 +76,12 @@ function createdAt<K extends CompetitionKind>(event: EventCard<K>): number {
 
 function newest(a: EventCard, b: EventCard): number {
   return createdAt(b) - createdAt(a);
+}
+
+/** Events that were called off come last, so they hide none that were held; then the newest come first. */
+function latest(a: EventCard, b: EventCard): number {
+  const off = Number(isCancelled(a)) - Number(isCancelled(b));
+  return off === 0 ? newest(a, b) : off;
 }
 
 /** Events with a start come first, the earliest before the others; then the newest. */

@@ -84,19 +84,30 @@ impl Comparatives<'_> {
         let now = convert::to_time(self.node.clock.now());
         let phase = loaded.state.phase(now);
         let mut in_play = loaded.in_play();
-        self.directors().keep_holds_of(loaded, in_play.iter().map(|(_, _, table)| *table)).await?;
+        if phase == Phase::Cancelled {
+            for (player, _, table) in in_play {
+                // Nobody leaves a game that is held.
+                self.directors().keep_hold(table, None).await?;
+                self.end_board(user(player), table).await?;
+            }
+            return Ok(Due::Nothing);
+        }
+        let tables: Vec<MatchId> = in_play.iter().map(|(_, _, table)| *table).collect();
+        let outlasted = self.directors().outlasted_holds(loaded, tables.iter().copied()).await?;
+        if !outlasted.is_empty() {
+            return Ok(Due::Steps(outlasted));
+        }
+        self.directors().keep_holds_of(loaded, tables.iter().copied()).await?;
         let given = loaded.chronicle.log.minutes_given();
-        self.directors().keep_times(in_play.iter().map(|(_, _, table)| *table), &given).await?;
+        self.directors().keep_times(tables.into_iter(), &given).await?;
         match phase {
-            Phase::Announced | Phase::Open | Phase::Over => Ok(Due::Nothing),
+            Phase::Announced | Phase::Open | Phase::Over | Phase::Cancelled => Ok(Due::Nothing),
             Phase::Closing if in_play.is_empty() => {
                 Ok(Due::Steps(Batch::from_acts([Act::Step(Step::Closed)])))
             }
-            Phase::Closing | Phase::Cancelled => {
-                if phase == Phase::Closing {
-                    in_play.retain(|(_, _, table)| loaded.ends_with_the_event(*table, now));
-                }
-                let is_waiting = phase == Phase::Closing && !in_play.is_empty();
+            Phase::Closing => {
+                in_play.retain(|(_, _, table)| loaded.ends_with_the_event(*table, now));
+                let is_waiting = !in_play.is_empty();
                 for (player, _, table) in in_play {
                     self.end_board(user(player), table).await?;
                 }
@@ -152,15 +163,19 @@ impl Comparatives<'_> {
 
 impl Loaded {
     /// Returns true if a board in play ends because the event has closed. A board that was held is played on, for as
-    /// long as it was held since it began.
+    /// long as it was held since it began, which is a day at most.
     fn ends_with_the_event(&self, table: MatchId, now: Time) -> bool {
-        let (desk, number) = (&self.chronicle.desk, Some(number_of(table)));
+        let is_held = self.chronicle.desk.seating(Some(number_of(table))).is_closed();
+        let closes_at = convert::to_time(self.row.settings.closes_at);
+        !is_held && now >= closes_at.after(self.held_since_begun(table, now))
+    }
+
+    /// Returns the milliseconds for which a board has been held since it began.
+    pub(super) fn held_since_begun(&self, table: MatchId, now: Time) -> u64 {
         let begun = self.chronicle.log.lines().find_map(|(_, logged)| match &logged.line {
             Line::Step(Act::Begun { table: of, .. }) if *of == table => Some(logged.at),
             Line::Step(_) | Line::Correction(_) | Line::Desk(_) => None,
         });
-        let held = begun.map_or(0, |begun| desk.held_ms(number, begun, now));
-        let closes_at = convert::to_time(self.row.settings.closes_at);
-        !desk.seating(number).is_closed() && now >= closes_at.after(held)
+        begun.map_or(0, |begun| self.chronicle.desk.held_ms(Some(number_of(table)), begun, now))
     }
 }

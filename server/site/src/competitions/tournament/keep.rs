@@ -141,35 +141,19 @@ impl Tournaments<'_> {
         }
         let stands = self.present_stands(loaded).await?;
         self.tidy_tables(loaded, &stands).await?;
-        let outlasted = self.outlasted_holds(loaded).await?;
+        let open = || loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
+        let outlasted = self.directors().outlasted_holds(loaded, open()).await?;
         if !outlasted.is_empty() {
             return Ok(Due::Steps(outlasted));
         }
-        self.directors()
-            .keep_holds_of(
-                loaded,
-                loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number)),
-            )
-            .await?;
-        let open = loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
-        self.directors().keep_times(open, &loaded.chronicle.log.minutes_given()).await?;
+        self.directors().keep_holds_of(loaded, open()).await?;
+        self.directors().keep_times(open(), &loaded.chronicle.log.minutes_given()).await?;
         let batch = if loaded.chronicle.desk.is_held() {
             self.due_while_held(loaded, &stands).await?
         } else {
             self.due_steps(loaded, &stands).await?
         };
         Ok(if batch.acts.is_empty() { Due::Nothing } else { Due::Steps(batch) })
-    }
-
-    /// Returns the lines that release matches under way which have been held as long as possible.
-    async fn outlasted_holds(&self, loaded: &Loaded) -> Result<Batch<Loaded>, AppError> {
-        // Most events are never held.
-        if !loaded.chronicle.was_held() {
-            return Ok(Batch::default());
-        }
-        let open = loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
-        let acts = self.directors().outlasted(loaded, open.collect()).await?;
-        Ok(Batch { first: acts.into_iter().map(Line::Desk).collect(), ..Batch::default() })
     }
 
     /// Returns the steps that are due while everything is held: results, and the prizes after the last one. A hold
