@@ -209,7 +209,7 @@ async fn settings_that_cannot_be_played_are_refused_in_the_form() {
             settings["shares"] = json!([100]);
         }
         let reply = director.post("/api/v1/tournaments", &settings).await;
-        reply.assert_error(400, "invalid");
+        reply.assert_error(422, "invalid");
         assert_eq!(reply.json()["field"], at, "{}", reply.text());
     }
     create(&mut director, &with(&swiss, "final_of", json!(4))).await;
