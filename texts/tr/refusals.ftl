@@ -402,11 +402,11 @@ refusals-check_in_closed = Yoklama açık değil.
 refusals-no_consolation = Teselli tablosu, ana tabloda ikinci turun kurası çekilince, en az iki oyuncuyla başlayabilir.
 refusals-pause_not_longer = Ara, belli olmuş bir tur sonrakini beklerken ve yalnızca daha geç bir saate uzatılabilir.
 refusals-begun_already = { $pairing } maçı zaten kuruldu ya da karara bağlandı.
-refusals-no_bye = Bay kalmadı. Geç kalan oyuncu, ilk turdaki bir bayın yerini alır.
+refusals-no_bye = Geç kalan oyuncuya yer kalmadı: elemede bu, ilk turdaki bir baydır; İsviçre sisteminde ve can sisteminde sonraki bir turdur.
 refusals-not_in_round = Bu turda maçı olmayan oyuncu: { $name }.
 refusals-paired_already = Bu ikisi zaten birbiriyle karşılaşıyor. İki ayrı maçın oyuncularını değiştirin.
 refusals-lucky_losers_meet = İkinci turda iki şanslı kaybeden karşılaşırdı.
-refusals-too_few = Elemeli turnuva için en az iki oyuncu gerekir; şu anda kuraya girebilen oyuncu sayısı: { $count }. Geldiğini bildirmeyenler sayılmaz.
+refusals-too_few = Turnuva için en az iki oyuncu gerekir; şu anda kuraya girebilen oyuncu sayısı: { $count }. Geldiğini bildirmeyenler sayılmaz.
 refusals-round_open =
     { $open ->
         [one] { $round }. turun bir maçında henüz kazanan yok.
