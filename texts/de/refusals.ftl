@@ -420,16 +420,16 @@ refusals-no_consolation = Die Trostrunde beginnt, wenn Runde zwei ausgelost ist,
 refusals-no_final = Das Finale beginnt, wenn die Matches davor entschieden sind, mit mindestens zwei Spielern.
 refusals-pause_not_longer = Keine entschiedene Runde wartet auf die nächste, oder die Pause dauert schon länger.
 refusals-begun_already = Match { $pairing } ist schon angesetzt oder entschieden.
-refusals-no_bye = Es ist kein Freilos mehr da.
+refusals-no_bye = Für Nachmeldungen ist kein Platz mehr: im K.-o.-System ein Freilos der ersten Runde, im Schweizer System und mit Leben eine spätere Runde.
 refusals-not_in_round = { $name } hat in dieser Runde kein Match.
 refusals-paired_already = Diese beiden spielen gegeneinander. Tausche Spieler aus zwei verschiedenen Matches.
 refusals-lucky_losers_meet = In Runde zwei träfen zwei Lucky Loser aufeinander.
 refusals-paired_by_table = In einem Turnier jeder gegen jeden bestimmt die Tabelle die Paarungen, deshalb wird niemand getauscht.
 refusals-too_few =
     { $count ->
-        [0] Ein K.-o.-Turnier braucht mindestens zwei Spieler, und jetzt kann keiner ausgelost werden. Wer nicht eingecheckt hat, zählt nicht mit.
-        [one] Ein K.-o.-Turnier braucht mindestens zwei Spieler, und jetzt kann nur einer ausgelost werden. Wer nicht eingecheckt hat, zählt nicht mit.
-       *[other] Ein K.-o.-Turnier braucht mindestens zwei Spieler, und jetzt können { $count } ausgelost werden. Wer nicht eingecheckt hat, zählt nicht mit.
+        [0] Ein Turnier braucht mindestens zwei Spieler, und jetzt kann keiner ausgelost werden. Wer nicht eingecheckt hat, zählt nicht mit.
+        [one] Ein Turnier braucht mindestens zwei Spieler, und jetzt kann nur einer ausgelost werden. Wer nicht eingecheckt hat, zählt nicht mit.
+       *[other] Ein Turnier braucht mindestens zwei Spieler, und jetzt können { $count } ausgelost werden. Wer nicht eingecheckt hat, zählt nicht mit.
     }
 refusals-round_open =
     { $open ->
@@ -806,7 +806,7 @@ refusals-no_such_practice_game = Dieses Übungsspiel gibt es nicht.
 refusals-no_such_rating_list = Diese Wertungsliste gibt es nicht.
 refusals-no_such_block = Diese Sperre gibt es nicht.
 refusals-no_such_event = Dieses Turnier gibt es nicht.
-refusals-no_such_tournament = Dieses K.-o.-Turnier gibt es nicht.
+refusals-no_such_tournament = Dieses Turnier gibt es nicht.
 refusals-no_such_team_event = Dieses Mannschaftsturnier gibt es nicht.
 refusals-no_such_team_match = Diesen Mannschaftskampf gibt es nicht.
 refusals-no_such_comparative_event = Dieses Vergleichsturnier gibt es nicht.

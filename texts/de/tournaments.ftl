@@ -1,8 +1,8 @@
-### Knock-out tournaments: the list, one of them, its bracket and its director's desk.
+### Tournaments: the list, one of them, its standings and brackets, and its director's desk.
 
-tournaments-kind = K.-o.-Turnier
+tournaments-kind = Turnier
 tournaments-title = Turniere
-tournaments-lead = K.-o.-Turniere und Duplicate-Teammatches, live oder im eigenen Tempo gespielt.
+tournaments-lead = Turniere und Duplicate-Teammatches, live oder im eigenen Tempo gespielt.
 tournaments-none = Noch kein Turnier
 tournaments-noneText = Lege das erste an: Du leitest es, andere melden sich an.
 tournaments-make = Neues Turnier
@@ -11,6 +11,25 @@ tournaments-running = Wird gespielt
 tournaments-entries = { $entries } von { $places } Plätzen
 tournaments-directedBy = Leitung: { $name }
 tournaments-winner = Sieger: { $name }
+tournaments-format-knock_out = K.-o.-System
+tournaments-format-swiss =
+    { $rounds ->
+        [one] Schweizer System, 1 Runde
+       *[other] Schweizer System, { $rounds } Runden
+    }
+tournaments-format-unbeaten = Schweizer System, bis nur einer ungeschlagen ist
+tournaments-format-lives =
+    { $lives ->
+        [one] 1 Leben
+       *[other] { $lives } Leben
+    }
+tournaments-format-all =
+    { $twice ->
+        [true] Jeder zweimal gegen jeden
+       *[false] Jeder gegen jeden
+    }
+tournaments-format-groups = { $groups } Gruppen
+tournaments-thenFinal = { $format }, dann K.-o.
 tournaments-phase-entries = Anmeldung offen
 tournaments-phase-check_in = Check-in läuft
 tournaments-phase-round = Runde { $number }
@@ -20,11 +39,29 @@ tournaments-phase-cancelled = Abgesagt
 tournaments-notFound = Turnier nicht gefunden
 tournaments-loading = Das Turnier wird geladen …
 tournaments-form-title = Neues Turnier
-tournaments-form-lead = Einfaches K.-o. mit Lucky Losern. Die Paarungen werden aus einem festgehaltenen Startwert gelost, Ergebnisse kommen aus den Matches selbst.
+tournaments-form-lead = Die Paarungen werden aus einem festgehaltenen Startwert gelost, Ergebnisse kommen aus den Matches selbst.
 tournaments-form-name = Name des Turniers
 tournaments-form-namePlaceholder = Herbstpokal
 tournaments-form-nameMissing = Gib einen Namen mit 3 bis 60 Zeichen ein.
 tournaments-form-about = Was Spieler wissen sollten (freiwillig)
+tournaments-form-format = Modus
+tournaments-form-kinds-knock_out = K.-o.-System
+tournaments-form-kinds-swiss = Schweizer System: alle spielen jede Runde
+tournaments-form-kinds-lives = Leben: nach so vielen Niederlagen raus
+tournaments-form-kinds-round_robin = Jeder gegen jeden
+tournaments-form-rounds = Runden
+tournaments-form-untilUnbeaten = Bis nur einer ungeschlagen ist
+tournaments-form-lives = Leben
+tournaments-form-groups = Gruppen
+tournaments-form-twice = Hin- und Rückrunde
+tournaments-form-finalOf = Weiter in eine K.-o.-Finalrunde
+tournaments-form-finalOfEach = Aus jeder Gruppe weiter in eine K.-o.-Finalrunde
+tournaments-form-noFinal = Keine Finalrunde
+tournaments-form-best =
+    { $count ->
+        [one] Der Beste
+       *[other] Die besten { $count }
+    }
 tournaments-form-length = Matches bis
 tournaments-form-points =
     { $n ->
@@ -32,6 +69,23 @@ tournaments-form-points =
        *[other] { $n } Punkte
     }
 tournaments-form-places = Plätze
+tournaments-form-forecast-players = Mit { $players } Spielern:
+tournaments-form-forecast-rounds =
+    { $most ->
+        [one] { $range } Runde
+       *[other] { $range } Runden
+    }
+tournaments-form-forecast-matches =
+    { $most ->
+        [one] { $range } Match für jeden
+       *[other] { $range } Matches für jeden
+    }
+tournaments-form-forecast-boards =
+    { $count ->
+        [one] 1 Brett
+       *[other] { $count } Bretter
+    }
+tournaments-form-forecast-time = etwa { $time } Spielzeit
 tournaments-form-pace = Tempo
 tournaments-form-correspondence = Im eigenen Tempo
 tournaments-form-live = Live am Brett
@@ -56,13 +110,23 @@ tournaments-form-pause = Pause vor der nächsten Runde
 tournaments-form-pauseHint = Zeit, ein falsches Ergebnis zu berichtigen. Die Turnierleitung kann die Pause beenden oder verlängern.
 tournaments-form-noPause = Keine
 tournaments-form-late = Nachmeldungen
-tournaments-form-lateHint = Nach Beginn kann jemand, der zu spät kommt, den Platz eines Freiloses einnehmen.
+tournaments-form-lateHint =
+    { $kind ->
+        [knock_out] Nach Beginn kann jemand, der zu spät kommt, den Platz eines Freiloses einnehmen.
+        [lives] Wer zu spät kommt, kann nach Beginn einsteigen und hat alle Leben.
+       *[other] Wer zu spät kommt, kann nach Beginn einsteigen und bekommt für versäumte Runden keine Punkte.
+    }
 tournaments-form-noLate = Keine
 tournaments-form-minutes = { $minutes } Min
 tournaments-form-checkIn = Check-in vor der Auslosung
 tournaments-form-checkInHint = Nur eingecheckte Spieler werden gepaart; andere rücken von der Warteliste nach.
 tournaments-form-byRating = Setzen nach Wertung
-tournaments-form-byRatingHint = Der Stärkste trifft auf den Schwächsten. Sonst werden die Paarungen gelost.
+tournaments-form-byRatingHint =
+    { $kind ->
+        [knock_out] Der Stärkste trifft auf den Schwächsten. Sonst werden die Paarungen gelost.
+        [round_robin] Die Stärksten werden auf die Gruppen verteilt. Sonst entscheidet das Los.
+       *[other] Unter Gleichen trifft die stärkere Hälfte auf die schwächere. Sonst werden die Paarungen unter Gleichen gelost.
+    }
 tournaments-form-prizes = Preise in Credits, vom ersten Platz an (freiwillig)
 tournaments-form-prizesHint = Zum Beispiel 100, 50, 25, 25. Preise vergeben nur Leiter, die der Betreiber benannt hat.
 tournaments-form-prizesWrong = Gib Beträge über null ein, durch Kommas getrennt.
@@ -92,11 +156,15 @@ tournaments-checkInAt = Check-in ab { $when }
 tournaments-nextRoundAt = Die nächste Runde beginnt { $when }
 tournaments-grace = Wer { $minutes } Min zu spät kommt, verliert das Match
 tournaments-enterLate = Nachmelden
-tournaments-lateUntil = Wer zu spät kommt, kann bis { $when } den Platz eines Freiloses einnehmen
+tournaments-lateUntil =
+    { $kind ->
+        [knock_out] Wer zu spät kommt, kann bis { $when } den Platz eines Freiloses einnehmen
+       *[other] Wer zu spät kommt, kann bis { $when } einsteigen
+    }
 tournaments-retireTitle = Vom Turnier abmelden?
-tournaments-retireText = Dein Gegner im offenen Match kommt weiter, der nächste auch. Ein laufendes Match endet, als hättest du es am Tisch verlassen. Du kannst nicht zurückkommen.
+tournaments-retireText = Dein Gegner im offenen Match gewinnt, jeder spätere auch. Ein laufendes Match endet, als hättest du es am Tisch verlassen. Du kannst nicht zurückkommen.
 tournaments-waitingForStart = Du bist angemeldet. Die erste Runde wird zu Beginn ausgelost.
-tournaments-bothLost = Beide nicht da: niemand kommt weiter
+tournaments-bothLost = Beide nicht da: beide verlieren
 tournaments-people = Teilnehmer
 tournaments-nobody = Noch ist niemand angemeldet
 tournaments-outOfDraw = Nicht ausgelost
@@ -106,6 +174,7 @@ tournaments-state-waiting = Warteliste
 tournaments-state-withdrawn = Abgemeldet
 tournaments-branch-main = Hauptfeld
 tournaments-branch-consolation = Trostrunde
+tournaments-branch-final = Finalrunde
 tournaments-round = Runde { $number }
 tournaments-final = Finale
 tournaments-semiFinals = Halbfinale
@@ -122,6 +191,9 @@ tournaments-rounds = Runden
 tournaments-notDrawn = Noch nicht ausgelost
 tournaments-notDrawnText = Diese Runde wird ausgelost, sobald die vorige entschieden ist.
 tournaments-bye = Freilos
+tournaments-byes-swiss = hat ein Freilos: ein Punkt
+tournaments-byes-lives = hat ein Freilos: kein Leben verloren
+tournaments-byes-round_robin = ist in dieser Runde spielfrei
 tournaments-lucky = Lucky Loser (nachgerückt)
 tournaments-drawnFrom = gelost aus { $seed }
 tournaments-bracketLabel = Der Turnierbaum; für spätere Runden seitwärts rollen
@@ -129,7 +201,7 @@ tournaments-pairingLabel = { $first } gegen { $second }, { $score }, { $state }
 tournaments-openMatches = Matches dieser Runde
 tournaments-notBegun = Nicht begonnen
 tournaments-inPlay = Läuft
-tournaments-won = { $name } ist weiter
+tournaments-won = { $name } gewinnt
 tournaments-how-played = gespielt
 tournaments-how-idle = zu lange nicht gezogen
 tournaments-how-director = durch die Leitung
@@ -148,6 +220,48 @@ tournaments-thought = Verbrauchte Zeit: { $first } und { $second }
 tournaments-endsAt = Drei Viertel der Matches sind entschieden. Offene Matches werden am { $when } entschieden: mehr Punkte, dann weniger Zeit, dann das Los.
 tournaments-protestsUntil = Die nächste Runde wird am { $when } ausgelost, wenn die Leitung es nicht früher tut; bis dahin kann gegen Entscheidungen der 75-%-Regel protestiert werden.
 tournaments-protest = Protestieren
+tournaments-standings-title = Tabelle
+tournaments-standings-group = Gruppe { $number }
+tournaments-standings-place = Platz
+tournaments-standings-player = Spieler
+tournaments-standings-goesOn = kommt weiter
+tournaments-standings-note = Laufende Matches zählen noch nicht. Wer in allen Spalten gleich ist, teilt sich einen Platz.
+tournaments-standings-meaning = Was die Spalten bedeuten
+tournaments-columns-points-short = Pkt.
+tournaments-columns-points-name = Punkte
+tournaments-columns-points-text = Ein Punkt für jeden Sieg, im Schweizer System auch für ein Freilos. Beispiel: Zwei Siege und ein Freilos ergeben 3.
+tournaments-columns-wins-short = Siege
+tournaments-columns-wins-name = Zahl der Siege
+tournaments-columns-wins-text = Die gewonnenen Matches. Wo es Leben gibt, zählt ein Freilos als Sieg. Beispiel: Zwei Siege und ein Freilos ergeben 3.
+tournaments-columns-head_to_head-short = DV
+tournaments-columns-head_to_head-name = Direkter Vergleich
+tournaments-columns-head_to_head-text = Die Punkte aus den Matches unter denen, die bisher gleich sind, wenn alle von ihnen aufeinandergetroffen sind. Beispiel: Zwei haben je 4 Punkte; wer den anderen geschlagen hat, hat hier 1, der andere 0.
+tournaments-columns-buchholz-short = BH
+tournaments-columns-buchholz-name = Buchholz
+tournaments-columns-buchholz-text = Die Summe der Punkte aller Gegner; wer starke Gegner hatte, hat hier mehr. Ein Freilos und ein Gegner, der nicht kam, zählen wie ein Gegner mit ebenso vielen eigenen Punkten. Beispiel: Gegner mit 3, 2 und 1 Punkten ergeben 6.
+tournaments-columns-buchholz_cut-short = BH−1
+tournaments-columns-buchholz_cut-name = Buchholz mit Streichwertung
+tournaments-columns-buchholz_cut-text = Buchholz ohne den Gegner mit den wenigsten Punkten. Beispiel: Gegner mit 3, 2 und 1 Punkten ergeben 5.
+tournaments-columns-sonneborn_berger-short = SB
+tournaments-columns-sonneborn_berger-name = Sonneborn-Berger
+tournaments-columns-sonneborn_berger-text = Die Summe der Punkte der geschlagenen Gegner. Beispiel: Siege gegen Spieler mit 3 und 1 Punkten ergeben 4.
+tournaments-columns-lives-short = Leben
+tournaments-columns-lives-name = Verbliebene Leben
+tournaments-columns-lives-text = Die Leben, die noch da sind. Beispiel: Von zwei Leben ist eines verloren, also bleibt 1.
+tournaments-columns-survived-short = Bis
+tournaments-columns-survived-name = Dabei bis Runde
+tournaments-columns-survived-text = Die Runde, in der das letzte Leben verloren ging; wer noch dabei ist, hat die nächste Runde. Beispiel: Ausgeschieden in Runde 3 ist 3.
+tournaments-rules-title = So wird gespielt
+tournaments-rules-knock_out = Wer ein Match gewinnt, kommt weiter, wer verliert, scheidet aus. Eine Runde wird ausgelost, sobald die vorige entschieden ist. Bei ungerader Zahl hat in Runde eins ein Spieler ein Freilos. Lucky Loser, gelost aus den Verlierern von Runde eins, füllen dann Runde zwei auf.
+tournaments-rules-swiss = Niemand scheidet aus: Alle spielen in jeder Runde, gegen jemanden mit etwa gleich vielen Punkten. Eine Runde wird ausgelost, sobald die vorige entschieden ist. Niemand trifft zweimal auf denselben Gegner, solange das möglich ist. Bei ungerader Zahl hat ein Spieler ein Freilos, das einen Punkt wert ist. Ein zweites bekommt niemand, bevor alle eines hatten.
+tournaments-rules-lives = Jede Niederlage kostet ein Leben, und wer keines mehr hat, scheidet aus. Eine Runde wird ausgelost, sobald die vorige entschieden ist: Es treffen sich Spieler mit gleich vielen Leben, und niemand trifft zweimal auf denselben Gegner, solange sich das vermeiden lässt. Bei ungerader Zahl hat einer von denen mit den wenigsten Freilosen ein Freilos, das kein Leben kostet.
+tournaments-rules-round_robin = Jeder spielt gegen jeden, in einer Reihenfolge, die zu Beginn feststeht. Eine Runde beginnt, sobald die vorige entschieden ist. Bei ungerader Zahl ist in jeder Runde ein Spieler spielfrei; das ist nichts wert, denn alle sind gleich oft spielfrei. Wer geht, bevor die Hälfte seiner Matches gespielt ist, dessen Ergebnisse werden gestrichen. Später gewinnen die übrigen Gegner.
+tournaments-rules-finalOf = Die besten { $count } spielen danach eine Finalrunde im K.-o.-System.
+tournaments-rules-finalOfEach =
+    { $count ->
+        [one] Der Beste jeder Gruppe spielt danach in einer Finalrunde im K.-o.-System.
+       *[other] Die besten { $count } jeder Gruppe spielen danach in einer Finalrunde im K.-o.-System.
+    }
 tournaments-results = Endstand
 tournaments-place = { $place }.
 tournaments-prize = Preis
@@ -172,7 +286,11 @@ tournaments-desk-pauseMinutes = Minuten ab jetzt (1 bis 1440)
 tournaments-desk-pauseWrong = Gib 1 bis 1440 Minuten an.
 tournaments-desk-lateEntries = Nachmeldungen
 tournaments-desk-lateTitle = Nachmeldungen öffnen
-tournaments-desk-lateText = Bis dahin kann sich jemand nachmelden und nimmt den Platz des Freiloses in Runde eins ein.
+tournaments-desk-lateText =
+    { $kind ->
+        [knock_out] Bis dahin kann sich jemand nachmelden und nimmt den Platz des Freiloses in Runde eins ein.
+       *[other] Bis dahin kann man sich nachmelden. Wer das tut, nimmt den Platz des Freiloses in Runde eins ein oder spielt ab der nächsten Runde mit.
+    }
 tournaments-desk-lateUntil = Bis ({ $zone })
 tournaments-desk-lateWrong = Gib Datum und Uhrzeit in der Zukunft an.
 tournaments-desk-swap = Spieler tauschen
@@ -184,9 +302,9 @@ tournaments-desk-addBot = Bot hinzufügen
 tournaments-desk-remove = Streichen
 tournaments-desk-award = Entscheiden
 tournaments-desk-rule = Urteilen
-tournaments-desk-awardTo = Wer ist weiter?
+tournaments-desk-awardTo = Wer gewinnt?
 tournaments-desk-reason = Grund (für alle sichtbar)
-tournaments-desk-winnerMissing = Wähle, wer weiter ist.
+tournaments-desk-winnerMissing = Wähle, wer gewinnt.
 tournaments-desk-swapMissing = Wähle zwei Spieler.
 tournaments-desk-reasonMissing = Gib einen Grund an.
 tournaments-desk-announcement = Text der Durchsage

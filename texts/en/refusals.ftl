@@ -524,14 +524,14 @@ refusals-no_final = The final begins once the matches before it are decided, wit
 refusals-pause_not_longer = A pause can be lengthened while a decided round waits for the next one, and only to a later time.
 # $pairing (string)
 refusals-begun_already = Match { $pairing } is already set up or decided.
-refusals-no_bye = No bye is left. A late player takes the place of a bye in round one.
+refusals-no_bye = There is no place for a late player. In a knock-out it is a bye of round one, in a Swiss and with lives a later round.
 # $name (string)
 refusals-not_in_round = { $name } has no match in this round.
 refusals-paired_already = These two players meet each other. Exchange players of two different matches.
 refusals-lucky_losers_meet = Two lucky losers would meet in round two.
 refusals-paired_by_table = In a round robin the table decides who meets, so nobody is exchanged.
 # $count (number)
-refusals-too_few = A knock-out needs at least two players, and { $count } can be drawn now. Players who have not checked in do not count.
+refusals-too_few = A tournament needs at least two players, and { $count } can be drawn now. Players who have not checked in do not count.
 # $round (number)
 # $open (number)
 refusals-round_open =

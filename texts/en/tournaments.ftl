@@ -1,8 +1,8 @@
-### Knock-out tournaments: the list, one of them, its bracket and its director's desk.
+### Tournaments: the list, one of them, its standings and brackets, and its director's desk.
 
-tournaments-kind = Knock-out
+tournaments-kind = Tournament
 tournaments-title = Events
-tournaments-lead = Knock-out tournaments and duplicate team matches, played live or at your own pace.
+tournaments-lead = Tournaments and duplicate team matches, played live or at your own pace.
 tournaments-none = No tournaments yet
 tournaments-noneText = Create the first one: you direct it, others enter.
 tournaments-make = New tournament
@@ -15,6 +15,30 @@ tournaments-entries = { $entries } of { $places } places
 tournaments-directedBy = Directed by { $name }
 # $name (string)
 tournaments-winner = Won by { $name }
+tournaments-format-knock_out = Knock-out
+# $rounds (number)
+tournaments-format-swiss =
+    { $rounds ->
+        [one] Swiss, 1 round
+       *[other] Swiss, { $rounds } rounds
+    }
+tournaments-format-unbeaten = Swiss until one is unbeaten
+# $lives (number)
+tournaments-format-lives =
+    { $lives ->
+        [one] 1 life
+       *[other] { $lives } lives
+    }
+# $twice (boolean)
+tournaments-format-all =
+    { $twice ->
+        [true] Everybody meets everybody twice
+       *[false] Everybody meets everybody
+    }
+# $groups (number)
+tournaments-format-groups = { $groups } groups
+# $format (string)
+tournaments-thenFinal = { $format }, then a knock-out
 tournaments-phase-entries = Entries open
 tournaments-phase-check_in = Check-in
 # $number (number)
@@ -26,11 +50,30 @@ tournaments-phase-cancelled = Called off
 tournaments-notFound = Tournament not found
 tournaments-loading = Loading the tournament …
 tournaments-form-title = New tournament
-tournaments-form-lead = Single elimination with lucky losers. Pairings are drawn from a recorded seed, and results come from the matches themselves.
+tournaments-form-lead = Pairings are drawn from a recorded seed, and results come from the matches themselves.
 tournaments-form-name = Name
 tournaments-form-namePlaceholder = Autumn cup
 tournaments-form-nameMissing = Enter a name of 3 to 60 characters.
 tournaments-form-about = What players should know (optional)
+tournaments-form-format = Format
+tournaments-form-kinds-knock_out = Knock-out
+tournaments-form-kinds-swiss = Swiss: everybody plays every round
+tournaments-form-kinds-lives = Lives: out after so many losses
+tournaments-form-kinds-round_robin = Everybody meets everybody
+tournaments-form-rounds = Rounds
+tournaments-form-untilUnbeaten = Until one is unbeaten
+tournaments-form-lives = Lives
+tournaments-form-groups = Groups
+tournaments-form-twice = Everybody meets twice
+tournaments-form-finalOf = On to a knock-out final
+tournaments-form-finalOfEach = On to a knock-out final, from each group
+tournaments-form-noFinal = No final
+# $count (number)
+tournaments-form-best =
+    { $count ->
+        [one] The best
+       *[other] The best { $count }
+    }
 tournaments-form-length = Matches to
 # $n (number)
 tournaments-form-points =
@@ -39,6 +82,31 @@ tournaments-form-points =
        *[other] { $n } points
     }
 tournaments-form-places = Places
+# $players (number)
+tournaments-form-forecast-players = With { $players } players:
+# `range` is the least and the most, such as 5–6; `most` decides the plural.
+# $range (string)
+# $most (number)
+tournaments-form-forecast-rounds =
+    { $most ->
+        [one] { $range } round
+       *[other] { $range } rounds
+    }
+# $range (string)
+# $most (number)
+tournaments-form-forecast-matches =
+    { $most ->
+        [one] { $range } match for each player
+       *[other] { $range } matches for each player
+    }
+# $count (number)
+tournaments-form-forecast-boards =
+    { $count ->
+        [one] 1 board
+       *[other] { $count } boards
+    }
+# $time (string)
+tournaments-form-forecast-time = about { $time } of play
 tournaments-form-pace = Pace
 tournaments-form-correspondence = At their own pace
 tournaments-form-live = Live
@@ -65,14 +133,26 @@ tournaments-form-pause = Pause before the next round
 tournaments-form-pauseHint = Time to correct a wrong result. The director can end the pause or lengthen it.
 tournaments-form-noPause = None
 tournaments-form-late = Late entries
-tournaments-form-lateHint = After the start a late player can take the place of a bye.
+# $kind (string)
+tournaments-form-lateHint =
+    { $kind ->
+        [knock_out] After the start a late player can take the place of a bye.
+        [lives] After the start late players can join in, with all their lives.
+       *[other] After the start late players can join in, without points for rounds that they have missed.
+    }
 tournaments-form-noLate = None
 # $minutes (number)
 tournaments-form-minutes = { $minutes } min
 tournaments-form-checkIn = Check-in before the draw
 tournaments-form-checkInHint = Only checked-in players are paired; others move up from the waiting list.
 tournaments-form-byRating = Seeding by rating
-tournaments-form-byRatingHint = The strongest meets the weakest. Otherwise pairings are drawn by lot.
+# $kind (string)
+tournaments-form-byRatingHint =
+    { $kind ->
+        [knock_out] The strongest meets the weakest. Otherwise pairings are drawn by lot.
+        [round_robin] The strongest are spread over the groups. Otherwise lots decide.
+       *[other] Among equals, the stronger half meets the weaker half. Otherwise pairings among equals are drawn by lot.
+    }
 tournaments-form-prizes = Prizes in credits, from the first place (optional)
 tournaments-form-prizesHint = For example 100, 50, 25, 25. Only directors appointed by the site can give prizes.
 tournaments-form-prizesWrong = Enter amounts above zero, separated by commas.
@@ -111,11 +191,16 @@ tournaments-nextRoundAt = The next round starts { $when }
 tournaments-grace = Late players lose their match after { $minutes } min
 tournaments-enterLate = Enter late
 # $when (string)
-tournaments-lateUntil = Late players may take the place of a bye until { $when }
+# $kind (string)
+tournaments-lateUntil =
+    { $kind ->
+        [knock_out] Late players may take the place of a bye until { $when }
+       *[other] Late players may join in until { $when }
+    }
 tournaments-retireTitle = Withdraw from the tournament?
-tournaments-retireText = Your opponent in the open match advances, and so does any later opponent. A match in play ends as if you had left it at the table. You cannot come back.
+tournaments-retireText = Your opponent in the open match wins, and so does any later opponent. A match in play ends as if you had left it at the table. You cannot come back.
 tournaments-waitingForStart = You have entered. The first round is drawn at the start.
-tournaments-bothLost = Both absent: no one advances
+tournaments-bothLost = Both absent: both lose
 tournaments-people = Players
 tournaments-nobody = No one has entered yet
 tournaments-outOfDraw = Not in the draw
@@ -125,6 +210,7 @@ tournaments-state-waiting = Waiting list
 tournaments-state-withdrawn = Withdrawn
 tournaments-branch-main = Main bracket
 tournaments-branch-consolation = Consolation
+tournaments-branch-final = Final stage
 # $number (number)
 tournaments-round = Round { $number }
 tournaments-final = Final
@@ -145,6 +231,9 @@ tournaments-rounds = Rounds
 tournaments-notDrawn = Not drawn yet
 tournaments-notDrawnText = Pairings of this round are drawn when the round before it is decided.
 tournaments-bye = Bye
+tournaments-byes-swiss = has a bye: a point
+tournaments-byes-lives = has a bye: no life lost
+tournaments-byes-round_robin = does not play in this round
 tournaments-lucky = Lucky loser
 # $seed (string)
 tournaments-drawnFrom = drawn from { $seed }
@@ -158,7 +247,7 @@ tournaments-openMatches = Matches of this round
 tournaments-notBegun = Not started
 tournaments-inPlay = In play
 # $name (string)
-tournaments-won = { $name } advances
+tournaments-won = { $name } wins
 tournaments-how-played = played
 tournaments-how-idle = no move for too long
 tournaments-how-director = by the director
@@ -183,6 +272,51 @@ tournaments-endsAt = Three quarters of the matches are decided. Open matches wil
 # $when (string)
 tournaments-protestsUntil = The next round will be drawn on { $when }, or earlier by the director. Until then you can protest decisions under the 75 % rule.
 tournaments-protest = Protest
+tournaments-standings-title = Standings
+# $number (number)
+tournaments-standings-group = Group { $number }
+tournaments-standings-place = Place
+tournaments-standings-player = Player
+tournaments-standings-goesOn = goes on
+tournaments-standings-note = Matches that are not over do not count yet. Players who are equal in all columns share a place.
+tournaments-standings-meaning = What the columns mean
+tournaments-columns-points-short = Pts
+tournaments-columns-points-name = Points
+tournaments-columns-points-text = A point for each win, and in a Swiss for a bye. Example: two wins and a bye make 3.
+tournaments-columns-wins-short = Wins
+tournaments-columns-wins-name = Number of wins
+tournaments-columns-wins-text = The matches that were won. With lives, a bye counts as a win. Example: two wins and a bye make 3.
+tournaments-columns-head_to_head-short = H2H
+tournaments-columns-head_to_head-name = Head to head
+tournaments-columns-head_to_head-text = The points from the matches among players who are equal so far, if all of them have met. Example: two players have 4 points each; the one who beat the other has 1 here, the other 0.
+tournaments-columns-buchholz-short = BH
+tournaments-columns-buchholz-name = Buchholz
+tournaments-columns-buchholz-text = The sum of the opponents’ points, so it is higher for a player who met strong opponents. A bye and an absent opponent count as an opponent with as many points as the player. Example: opponents with 3, 2 and 1 points make 6.
+tournaments-columns-buchholz_cut-short = BH−1
+tournaments-columns-buchholz_cut-name = Buchholz without the lowest
+tournaments-columns-buchholz_cut-text = Buchholz without the opponent who has the fewest points. Example: opponents with 3, 2 and 1 points make 5.
+tournaments-columns-sonneborn_berger-short = SB
+tournaments-columns-sonneborn_berger-name = Sonneborn-Berger
+tournaments-columns-sonneborn_berger-text = The sum of the points of the opponents whom the player beat. Example: wins against players with 3 and 1 points make 4.
+tournaments-columns-lives-short = Lives
+tournaments-columns-lives-name = Lives left
+tournaments-columns-lives-text = The lives that the player has left. Example: of two lives one is lost, so 1 is left.
+tournaments-columns-survived-short = Until
+tournaments-columns-survived-name = Survived until round
+tournaments-columns-survived-text = The round in which the last life was lost. Those who are still in have the next round. Example: out in round 3 is 3.
+tournaments-rules-title = How it works
+tournaments-rules-knock_out = The winner of a match goes on, and the loser is out. A round is drawn when the one before is decided. With an odd number, one player has a bye in round one. Lucky losers, drawn from those who lost in round one, then fill up round two.
+tournaments-rules-swiss = Nobody is out: everybody plays in every round, against somebody with about as many points. A round is drawn when the one before is decided. Nobody meets the same opponent twice, as long as that is possible. With an odd number, one player has a bye, which is worth a point. Nobody has a second bye before everybody has had one.
+tournaments-rules-lives = Each loss costs a life, and a player without lives is out. A round is drawn when the one before is decided: players with as many lives meet, and second meetings are avoided as long as possible. With an odd number, one of the players with the fewest byes so far has a bye, which costs no life.
+tournaments-rules-round_robin = Everybody meets everybody, in an order that is fixed when play begins. A round begins when the one before is decided. With an odd number, one player is free in each round; that is worth nothing, because everybody is free equally often. If somebody leaves before having played half of the matches, those results are cancelled. Later, the other opponents win.
+# $count (number)
+tournaments-rules-finalOf = The best { $count } then play a knock-out final.
+# $count (number)
+tournaments-rules-finalOfEach =
+    { $count ->
+        [one] The best of each group then play a knock-out final.
+       *[other] The best { $count } of each group then play a knock-out final.
+    }
 tournaments-results = Final places
 # $place (number)
 tournaments-place = { $place }.
@@ -209,7 +343,12 @@ tournaments-desk-pauseMinutes = Minutes from now (1 to 1440)
 tournaments-desk-pauseWrong = Enter 1 to 1440 minutes.
 tournaments-desk-lateEntries = Late entries
 tournaments-desk-lateTitle = Open late entries
-tournaments-desk-lateText = Until this time a late player can enter and takes the place of the bye of round one.
+# $kind (string)
+tournaments-desk-lateText =
+    { $kind ->
+        [knock_out] Until this time a late player can enter and takes the place of the bye of round one.
+       *[other] Until this time late players can enter. They take the place of the bye of round one, or play from the next round on.
+    }
 # $zone (string)
 tournaments-desk-lateUntil = Until ({ $zone })
 tournaments-desk-lateWrong = Enter a date and time in the future.
@@ -222,9 +361,9 @@ tournaments-desk-addBot = Add a bot
 tournaments-desk-remove = Remove
 tournaments-desk-award = Decide
 tournaments-desk-rule = Rule
-tournaments-desk-awardTo = Who advances?
+tournaments-desk-awardTo = Who wins?
 tournaments-desk-reason = Reason (shown to everyone)
-tournaments-desk-winnerMissing = Choose who advances.
+tournaments-desk-winnerMissing = Choose who wins.
 tournaments-desk-swapMissing = Choose two players.
 tournaments-desk-reasonMissing = Enter a reason.
 tournaments-desk-announcement = Announcement

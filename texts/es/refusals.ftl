@@ -420,16 +420,16 @@ refusals-no_consolation = La consolación puede empezar cuando se sortea la rond
 refusals-no_final = La final empieza cuando se deciden los matches anteriores, con al menos dos jugadores.
 refusals-pause_not_longer = Ninguna ronda decidida espera a la siguiente, o la pausa ya es más larga.
 refusals-begun_already = El match { $pairing } ya está preparado o decidido.
-refusals-no_bye = No queda ningún descanso para un jugador tardío.
+refusals-no_bye = No queda lugar para un jugador tardío: en una eliminatoria es un descanso de la ronda uno; en un suizo o con vidas, una ronda posterior.
 refusals-not_in_round = { $name } no tiene match en esta ronda.
 refusals-paired_already = Estos dos se enfrentan entre sí. Cambia jugadores de dos matches distintos.
 refusals-lucky_losers_meet = Dos repescados se enfrentarían en la ronda dos.
 refusals-paired_by_table = En una liga, la tabla decide quién se enfrenta, así que no se cambia a nadie.
 refusals-too_few =
     { $count ->
-        [0] Un torneo eliminatorio necesita al menos dos jugadores, y ahora no se puede sortear a ninguno. Quien no ha confirmado su asistencia no cuenta.
-        [one] Un torneo eliminatorio necesita al menos dos jugadores, y ahora solo se puede sortear a uno. Quien no ha confirmado su asistencia no cuenta.
-       *[other] Un torneo eliminatorio necesita al menos dos jugadores, y ahora se puede sortear a { $count }. Quien no ha confirmado su asistencia no cuenta.
+        [0] Un torneo necesita al menos dos jugadores, y ahora no se puede sortear a ninguno. Quien no ha confirmado su asistencia no cuenta.
+        [one] Un torneo necesita al menos dos jugadores, y ahora solo se puede sortear a uno. Quien no ha confirmado su asistencia no cuenta.
+       *[other] Un torneo necesita al menos dos jugadores, y ahora se puede sortear a { $count }. Quien no ha confirmado su asistencia no cuenta.
     }
 refusals-round_open =
     { $open ->

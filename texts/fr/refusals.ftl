@@ -434,16 +434,16 @@ refusals-no_consolation = La consolante peut commencer une fois la ronde 2 tiré
 refusals-no_final = La finale commence une fois les matchs précédents décidés, avec au moins deux joueurs.
 refusals-pause_not_longer = Aucune ronde décidée n’attend la suivante, ou la pause est déjà plus longue.
 refusals-begun_already = Le match { $pairing } est déjà installé ou décidé.
-refusals-no_bye = Il ne reste pas d’exempt pour un joueur tardif.
+refusals-no_bye = Il ne reste pas de place pour un joueur tardif : en élimination directe, c’est celle d’un exempt de la ronde 1 ; dans un suisse ou avec des vies, une ronde suivante.
 refusals-not_in_round = { $name } n’a pas de match dans cette ronde.
 refusals-paired_already = Ces deux-là se rencontrent. Échangez des joueurs de deux matchs différents.
 refusals-lucky_losers_meet = Deux repêchés se rencontreraient à la ronde 2.
 refusals-paired_by_table = Dans un toutes rondes, la table décide des rencontres : personne n’est échangé.
 refusals-too_few =
     { $count ->
-        [0] Un tournoi à élimination directe demande au moins deux joueurs, et aucun ne peut être tiré maintenant. Ceux qui ne se sont pas pointés ne comptent pas.
-        [one] Un tournoi à élimination directe demande au moins deux joueurs, et un seul peut être tiré maintenant. Ceux qui ne se sont pas pointés ne comptent pas.
-       *[other] Un tournoi à élimination directe demande au moins deux joueurs, et { $count } peuvent être tirés maintenant. Ceux qui ne se sont pas pointés ne comptent pas.
+        [0] Un tournoi demande au moins deux joueurs, et aucun ne peut être tiré maintenant. Ceux qui ne se sont pas pointés ne comptent pas.
+        [one] Un tournoi demande au moins deux joueurs, et un seul peut être tiré maintenant. Ceux qui ne se sont pas pointés ne comptent pas.
+       *[other] Un tournoi demande au moins deux joueurs, et { $count } peuvent être tirés maintenant. Ceux qui ne se sont pas pointés ne comptent pas.
     }
 refusals-round_open =
     { $open ->

@@ -1,8 +1,8 @@
-### Knock-out tournaments: the list, one of them, its bracket and its director's desk.
+### Tournaments: the list, one of them, its standings and brackets, and its director's desk.
 
-tournaments-kind = Турнір на вибування
+tournaments-kind = Турнір
 tournaments-title = Турніри
-tournaments-lead = Турніри на вибування та командні матчі дуплікат: наживо або у власному темпі.
+tournaments-lead = Турніри та командні матчі дуплікат: наживо або у власному темпі.
 tournaments-none = Турнірів ще немає
 tournaments-noneText = Створіть перший: ви керуєте ним, інші записуються.
 tournaments-make = Новий турнір
@@ -15,6 +15,32 @@ tournaments-entries =
     }
 tournaments-directedBy = Суддя: { $name }
 tournaments-winner = Переможець: { $name }
+tournaments-format-knock_out = На вибування
+tournaments-format-swiss =
+    { $rounds ->
+        [one] Швейцарська система, { $rounds } коло
+        [few] Швейцарська система, { $rounds } кола
+       *[other] Швейцарська система, { $rounds } кіл
+    }
+tournaments-format-unbeaten = Швейцарська система, доки не лишиться один без поразок
+tournaments-format-lives =
+    { $lives ->
+        [one] { $lives } життя
+        [few] { $lives } життя
+       *[other] { $lives } життів
+    }
+tournaments-format-all =
+    { $twice ->
+        [true] Кожен з кожним, двічі
+       *[false] Кожен з кожним
+    }
+tournaments-format-groups =
+    { $groups ->
+        [one] { $groups } група
+        [few] { $groups } групи
+       *[other] { $groups } груп
+    }
+tournaments-thenFinal = { $format }, потім на вибування
 tournaments-phase-entries = Запис відкрито
 tournaments-phase-check_in = Реєстрація присутніх
 tournaments-phase-round = Коло { $number }
@@ -24,11 +50,29 @@ tournaments-phase-cancelled = Скасовано
 tournaments-notFound = Турнір не знайдено
 tournaments-loading = Завантажуємо турнір…
 tournaments-form-title = Новий турнір
-tournaments-form-lead = Вибування після однієї поразки, зі щасливими невдахами. Пари жеребкуються із записаного числа, результати надходять із самих матчів.
+tournaments-form-lead = Пари жеребкуються із записаного числа, результати надходять із самих матчів.
 tournaments-form-name = Назва
 tournaments-form-namePlaceholder = Осінній кубок
 tournaments-form-nameMissing = Введіть назву від 3 до 60 символів.
 tournaments-form-about = Що слід знати гравцям (необов’язково)
+tournaments-form-format = Система
+tournaments-form-kinds-knock_out = На вибування
+tournaments-form-kinds-swiss = Швейцарська: усі грають у кожному колі
+tournaments-form-kinds-lives = Життя: вибуття після стількох поразок
+tournaments-form-kinds-round_robin = Кожен з кожним
+tournaments-form-rounds = Кількість кіл
+tournaments-form-untilUnbeaten = Доки не лишиться один без поразок
+tournaments-form-lives = Кількість життів
+tournaments-form-groups = Кількість груп
+tournaments-form-twice = Кожна пара зустрічається двічі
+tournaments-form-finalOf = Виходять у фінал на вибування
+tournaments-form-finalOfEach = Виходять із кожної групи у фінал на вибування
+tournaments-form-noFinal = Без фіналу
+tournaments-form-best =
+    { $count ->
+        [1] Перший
+       *[other] Перші { $count }
+    }
 tournaments-form-length = Матчі до
 tournaments-form-points =
     { $n } { $n ->
@@ -36,6 +80,26 @@ tournaments-form-points =
        *[other] очок
     }
 tournaments-form-places = Місця
+tournaments-form-forecast-players = Якщо гравців { $players }:
+tournaments-form-forecast-rounds =
+    { $most ->
+        [one] { $range } коло
+        [few] { $range } кола
+       *[other] { $range } кіл
+    }
+tournaments-form-forecast-matches =
+    { $most ->
+        [one] { $range } матч на гравця
+        [few] { $range } матчі на гравця
+       *[other] { $range } матчів на гравця
+    }
+tournaments-form-forecast-boards =
+    { $count ->
+        [one] { $count } дошка
+        [few] { $count } дошки
+       *[other] { $count } дошок
+    }
+tournaments-form-forecast-time = близько { $time } гри
 tournaments-form-pace = Темп
 tournaments-form-correspondence = У власному темпі
 tournaments-form-live = Наживо
@@ -60,13 +124,23 @@ tournaments-form-pause = Перерва перед наступним колом
 tournaments-form-pauseHint = Час, щоб виправити хибний результат. Суддя може закінчити перерву або подовжити її.
 tournaments-form-noPause = Немає
 tournaments-form-late = Пізній запис
-tournaments-form-lateHint = Після початку той, хто спізнився, може стати суперником гравця без пари.
+tournaments-form-lateHint =
+    { $kind ->
+        [knock_out] Після початку той, хто спізнився, може стати суперником гравця без пари.
+        [lives] Хто спізнився, може приєднатися після початку й має всі життя.
+       *[other] Хто спізнився, може приєднатися після початку, але без очок за пропущені кола.
+    }
 tournaments-form-noLate = Немає
 tournaments-form-minutes = { $minutes } хв
 tournaments-form-checkIn = Реєстрація присутніх перед жеребкуванням
 tournaments-form-checkInHint = Грають лише ті, хто відзначився; інші заходять зі списку очікування.
 tournaments-form-byRating = Посів за рейтингом
-tournaments-form-byRatingHint = Найсильніший грає з найслабшим. Інакше пари визначає жереб.
+tournaments-form-byRatingHint =
+    { $kind ->
+        [knock_out] Найсильніший грає з найслабшим. Інакше пари визначає жереб.
+        [round_robin] Найсильніших розподіляють по групах. Інакше вирішує жереб.
+       *[other] Серед рівних сильніша половина грає зі слабшою. Інакше пари рівних визначає жереб.
+    }
 tournaments-form-prizes = Призи в кредитах, з першого місця (необов’язково)
 tournaments-form-prizesHint = Наприклад 100, 50, 25, 25. Призи дають лише судді, яких призначив сайт.
 tournaments-form-prizesWrong = Введіть суми, більші за нуль, через кому.
@@ -96,11 +170,15 @@ tournaments-checkInAt = Реєстрація присутніх з { $when }
 tournaments-nextRoundAt = Наступне коло почнеться { $when }
 tournaments-grace = Хто запізниться на { $minutes } хв, програє матч
 tournaments-enterLate = Записатися пізніше
-tournaments-lateUntil = Хто спізнився, може до { $when } зайняти вільне місце без суперника
+tournaments-lateUntil =
+    { $kind ->
+        [knock_out] Хто спізнився, може до { $when } зайняти вільне місце без суперника
+       *[other] Хто спізнився, може приєднатися до { $when }
+    }
 tournaments-retireTitle = Відмовитися від участі в турнірі?
-tournaments-retireText = Суперник у незакінченому матчі пройде далі, наступний — теж. Розпочатий матч закінчиться так, ніби ви залишили його за столом. Повернутися не можна.
+tournaments-retireText = Суперник у незакінченому матчі виграє, наступний — теж. Розпочатий матч закінчиться так, ніби ви залишили його за столом. Повернутися не можна.
 tournaments-waitingForStart = Ви записані. Жеребкування першого кола — на початку.
-tournaments-bothLost = Обоє не з’явилися: далі не проходить ніхто
+tournaments-bothLost = Обоє не з’явилися: обоє програють
 tournaments-people = Гравці
 tournaments-nobody = Ще ніхто не записався
 tournaments-outOfDraw = Поза жеребкуванням
@@ -110,6 +188,7 @@ tournaments-state-waiting = Список очікування
 tournaments-state-withdrawn = Відмова
 tournaments-branch-main = Головна сітка
 tournaments-branch-consolation = Втішна сітка
+tournaments-branch-final = Фінальний етап
 tournaments-round = Коло { $number }
 tournaments-final = Фінал
 tournaments-semiFinals = Півфінали
@@ -126,6 +205,9 @@ tournaments-rounds = Кола
 tournaments-notDrawn = Ще не розіграно
 tournaments-notDrawnText = Пари цього кола розігрують, щойно визначаться переможці попереднього.
 tournaments-bye = Без суперника
+tournaments-byes-swiss = без суперника: одне очко
+tournaments-byes-lives = без суперника: життя не втрачено
+tournaments-byes-round_robin = не грає в цьому колі
 tournaments-lucky = Щасливий невдаха
 tournaments-drawnFrom = жереб із { $seed }
 tournaments-bracketLabel = Турнірна сітка; наступні кола — прокручуванням убік
@@ -133,7 +215,7 @@ tournaments-pairingLabel = { $first } проти { $second }, { $score }, { $sta
 tournaments-openMatches = Матчі цього кола
 tournaments-notBegun = Не почато
 tournaments-inPlay = Триває
-tournaments-won = { $name } проходить далі
+tournaments-won = { $name } перемагає
 tournaments-how-played = зіграно
 tournaments-how-idle = надто довго без ходу
 tournaments-how-director = рішення судді
@@ -152,6 +234,48 @@ tournaments-thought = Витрачено часу: { $first } і { $second }
 tournaments-endsAt = Три чверті матчів завершено. Незакінчені буде вирішено { $when }: більше очок, потім менше часу, потім жереб.
 tournaments-protestsUntil = Наступне коло буде жеребковано { $when }, якщо суддя не зробить цього раніше; доти можна протестувати проти рішень за правилом 75 %.
 tournaments-protest = Протестувати
+tournaments-standings-title = Таблиця
+tournaments-standings-group = Група { $number }
+tournaments-standings-place = Місце
+tournaments-standings-player = Гравець
+tournaments-standings-goesOn = виходить далі
+tournaments-standings-note = Незакінчені матчі ще не враховано. Хто рівний у всіх стовпцях, ділить місце.
+tournaments-standings-meaning = Що означають стовпці
+tournaments-columns-points-short = Очки
+tournaments-columns-points-name = Кількість очок
+tournaments-columns-points-text = Очко за кожну перемогу, а у швейцарській системі й за коло без суперника. Приклад: дві перемоги й одне таке коло дають 3.
+tournaments-columns-wins-short = Пер.
+tournaments-columns-wins-name = Кількість перемог
+tournaments-columns-wins-text = Виграні матчі. Де є життя, коло без суперника теж рахується як перемога. Приклад: дві перемоги й одне таке коло дають 3.
+tournaments-columns-head_to_head-short = ОЗ
+tournaments-columns-head_to_head-name = Особисті зустрічі
+tournaments-columns-head_to_head-text = Очки з матчів між тими, хто досі рівний, якщо всі вони зустрічалися. Приклад: двоє мають по 4 очки; переможець їхньої зустрічі має тут 1, другий — 0.
+tournaments-columns-buchholz-short = Бх
+tournaments-columns-buchholz-name = Бухгольц
+tournaments-columns-buchholz-text = Сума очок суперників: вона більша в того, хто мав сильних суперників. Коло без суперника й суперник, який не з’явився, рахуються як суперник із такою самою кількістю очок, як у гравця. Приклад: суперники з 3, 2 та 1 очком дають 6.
+tournaments-columns-buchholz_cut-short = Бх−1
+tournaments-columns-buchholz_cut-name = Усічений Бухгольц
+tournaments-columns-buchholz_cut-text = Бухгольц без суперника, у якого найменше очок. Приклад: суперники з 3, 2 та 1 очком дають 5.
+tournaments-columns-sonneborn_berger-short = ЗБ
+tournaments-columns-sonneborn_berger-name = Зоннеборн-Бергер
+tournaments-columns-sonneborn_berger-text = Сума очок переможених суперників. Приклад: перемоги над гравцями з 3 та 1 очком дають 4.
+tournaments-columns-lives-short = Життя
+tournaments-columns-lives-name = Скільки життів лишилося
+tournaments-columns-lives-text = Життя, які лишилися в гравця. Приклад: із двох життів одне втрачено, отже лишилося 1.
+tournaments-columns-survived-short = До кола
+tournaments-columns-survived-name = Протримався до кола
+tournaments-columns-survived-text = Коло, у якому втрачено останнє життя. Хто ще грає, має наступне коло. Приклад: вибув у колі 3, отже 3.
+tournaments-rules-title = Як це відбувається
+tournaments-rules-knock_out = Переможець матчу проходить далі, переможений вибуває. Коло жеребкують, щойно вирішено попереднє. Якщо гравців непарна кількість, у першому колі один лишається без суперника. Потім друге коло доповнюють щасливі невдахи, яких жереб обирає серед переможених у першому.
+tournaments-rules-swiss = Ніхто не вибуває: усі грають у кожному колі, з кимось, хто має приблизно стільки ж очок. Коло жеребкують, щойно вирішено попереднє. Ніхто не грає двічі з тим самим суперником, доки це можливо. Якщо гравців непарна кількість, один лишається без суперника, і це варте одного очка. Удруге — лише після того, як так було з усіма.
+tournaments-rules-lives = Кожна поразка забирає життя, і хто не має жодного, вибуває. Коло жеребкують, щойно вирішено попереднє: зустрічаються гравці з однаковою кількістю життів, а повторних зустрічей уникають, доки це можливо. Якщо гравців непарна кількість, без суперника лишається один із тих, з ким це було найрідше; життя це не забирає.
+tournaments-rules-round_robin = Кожен грає з кожним, у порядку, який визначено на початку. Коло починається, щойно вирішено попереднє. Якщо гравців непарна кількість, у кожному колі один вільний; це нічого не дає, бо всі вільні однаково часто. Якщо хтось іде, не зігравши половини своїх матчів, його результати скасовують. Якщо пізніше, виграють решта суперників.
+tournaments-rules-finalOf = Потім перші { $count } грають фінал на вибування.
+tournaments-rules-finalOfEach =
+    { $count ->
+        [1] Потім перший із кожної групи грає у фіналі на вибування.
+       *[other] Потім перші { $count } із кожної групи грають у фіналі на вибування.
+    }
 tournaments-results = Підсумкові місця
 tournaments-place = { $place }.
 tournaments-prize = Приз
@@ -176,7 +300,11 @@ tournaments-desk-pauseMinutes = Хвилин від цієї миті (1–1440)
 tournaments-desk-pauseWrong = Вкажіть від 1 до 1440 хвилин.
 tournaments-desk-lateEntries = Пізній запис
 tournaments-desk-lateTitle = Відкрити пізній запис
-tournaments-desk-lateText = До цього часу гравець, що спізнився, може записатися й стати суперником гравця без пари в першому колі.
+tournaments-desk-lateText =
+    { $kind ->
+        [knock_out] До цього часу гравець, що спізнився, може записатися й стати суперником гравця без пари в першому колі.
+       *[other] До цього часу ще можна записатися. Новий гравець стає суперником гравця без пари в першому колі або грає з наступного кола.
+    }
 tournaments-desk-lateUntil = До ({ $zone })
 tournaments-desk-lateWrong = Вкажіть дату й час у майбутньому.
 tournaments-desk-swap = Обміняти гравців
@@ -188,9 +316,9 @@ tournaments-desk-addBot = Додати бота
 tournaments-desk-remove = Вилучити
 tournaments-desk-award = Вирішити
 tournaments-desk-rule = Ухвалити
-tournaments-desk-awardTo = Хто проходить далі?
+tournaments-desk-awardTo = Хто перемагає?
 tournaments-desk-reason = Причина (видна всім)
-tournaments-desk-winnerMissing = Оберіть, хто проходить далі.
+tournaments-desk-winnerMissing = Оберіть, хто перемагає.
 tournaments-desk-swapMissing = Оберіть двох гравців.
 tournaments-desk-reasonMissing = Вкажіть причину.
 tournaments-desk-announcement = Оголошення

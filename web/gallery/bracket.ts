@@ -38,6 +38,7 @@ export function bracketOf(n: number): BracketView {
     lucky_losers: [rounds[1]?.pairings[0]?.second ?? ""],
     winner: null,
     protests_until: null,
+    standings: null,
   };
 }
 

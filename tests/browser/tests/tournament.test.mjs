@@ -83,10 +83,10 @@ test("a knock-out of bots and its director, from the form to the first round", a
   await page.getByText("Enter a reason.").waitFor();
   await page.getByLabel("Reason (shown to everyone)").fill("the club closes");
   // A decision about people begins with nobody chosen.
-  const who = page.getByRole("group", { name: "Who advances?" });
+  const who = page.getByRole("group", { name: "Who wins?" });
   assert.equal(await who.getByRole("radio", { checked: true }).count(), 0);
   await page.getByRole("button", { name: "Apply" }).click();
-  await page.getByText("Choose who advances.").waitFor();
+  await page.getByText("Choose who wins.").waitFor();
   await who.locator("label").first().click();
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText(/another director decides this/).waitFor();

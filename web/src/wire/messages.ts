@@ -4072,9 +4072,10 @@ export type BracketView = {
   /** The lucky losers of round two. */ lucky_losers: Array<string>,
   /** The winner. */ winner: string | null,
   /** The time until which the next draw waits for protests. */ protests_until: Millis | null,
+  /** The standings; null in a knock-out. */ standings: StandingsView | null,
 };
 
-export type Branch = "main" | "consolation";
+export type Branch = "main" | "consolation" | "final";
 
 export type CreateTournament = {
   /** 3 to 60 characters. */ name: PublicName,
@@ -4102,8 +4103,12 @@ export type CreateTournament = {
    * lengthen this pause. Left out: 60. */
   pause_seconds: number | null,
   /** The time until which a late player may take the place of the bye of round one; after the start. Left out: there are no late entries
-   * until the director opens them. */
+   * until the director opens them. In a Swiss or with lives, late players may also join the next round. */
   late_until: Millis | null,
+  /** How its rounds are paired. Left out: a knock-out. */ format: TournamentFormat,
+  /** With another format than a knock-out: the number of players who go on to a knock-out final, 2 to 64; of each group in a round robin, 1
+   * to 16. Left out: there is no final. */
+  final_of: number | null,
 };
 
 export type DecidedHow =
@@ -4163,7 +4168,7 @@ export type DirectorNote = {
 export type EntryState = "placed" | "checked_in" | "waiting" | "withdrawn";
 
 export type FinalPlace = {
-  /** The place, from 1; losers of the same round share one. */ place: number,
+  /** The place, from 1; players who are equal, such as losers of the same round, share one. */ place: number,
   /** The player. */ name: string,
   /** The prize. */ prize: Credits | null,
 };
@@ -4197,6 +4202,21 @@ export type RoundView = {
   /** Its matches and byes. */ pairings: Array<PairingView>,
 };
 
+export type StandingColumn = "points" | "wins" | "head_to_head" | "buchholz" | "buchholz_cut" | "sonneborn_berger" | "lives" | "survived";
+
+export type StandingRow = {
+  /** The place, from 1. Players who are equal in all columns share it. */ place: number,
+  /** The player. */ name: string,
+  /** The values of the columns, such as `"2.5"`; null where a column does not apply. */ values: Array<string | null>,
+  /** True if the player has withdrawn. */ withdrawn: boolean,
+  /** True if the player would go on to the final as things stand. */ goes_on: boolean,
+};
+
+export type StandingsView = {
+  /** The columns, in the order in which they decide the places. More is better in all. */ columns: Array<StandingColumn>,
+  /** The standings of each group, or of the whole field. A match that is open does not count yet. */ groups: Array<Array<StandingRow>>,
+};
+
 export type TournamentCard = {
   /** The tournament's id. */ id: TournamentId,
   /** The tournament's name. */ name: string,
@@ -4206,6 +4226,7 @@ export type TournamentCard = {
   /** The clock of the matches. */ time: TimeControl,
   /** The number of entries. */ entries: number,
   /** The number of places. */ places: number,
+  /** How its rounds are paired. */ format: TournamentFormat,
   /** The entry fee; null if there is none. */ fee: Credits | null,
   /** The winner. */ winner: string | null,
   /** The time at which it was created. */ created_at: Millis,
@@ -4219,6 +4240,16 @@ export type TournamentEntry = {
   /** True if the player's Casual rating is provisional now. */ provisional: boolean,
   /** The state. */ state: EntryState,
 };
+
+export type TournamentFormat =
+  | { "kind": "knock_out" }
+  | { "kind": "swiss", /** The number of rounds, 1 to 20; null: until at most one player is without a loss. */ rounds: number | null }
+  | { "kind": "lives", /** The number of lives, 1 to 3. */ lives: number }
+  | {
+      "kind": "round_robin",
+      /** The number of groups, 1 to 64. */ groups: number,
+      /** True if each pair meets twice. */ twice: boolean,
+    };
 
 export type TournamentId = string;
 
@@ -4236,6 +4267,8 @@ export type TournamentView = {
   /** The director's text for players. */ about: string,
   /** True if players must check in. */ check_in: boolean,
   /** True if pairings are by rating. */ by_rating: boolean,
+  /** The number of players who go on to a knock-out final, of each group in a round robin; null: there is no final. */
+  final_of: number | null,
   /** The prizes, from the first place. */ prizes: Array<Credits>,
   /** With a fee: the percentages of the pool, from the first place. */ shares: Array<number>,
   /** The credits in the pool, including the house's tenth; 0 once it is paid out. */ pool: Credits,
@@ -4245,7 +4278,7 @@ export type TournamentView = {
   /** The director's announcements and acts, newest first: the last 200, and every undo of a draw. */ notes: Array<DirectorNote>,
   /** The viewer's role and rights. */ you: YourTournament,
   /** The times at which its rounds begin, from the first. */ starts: Array<Millis>,
-  /** The time until which late players may take the place of the bye; null: there are no late entries. */ late_until: Millis | null,
+  /** The time until which late players may enter; null: there are no late entries. */ late_until: Millis | null,
   /** The minutes after which an absent player loses a match; null: the time limit for a move applies. */ grace_minutes: number | null,
   /** The seconds between the last result of a round and the draw of the next one; null: there is no pause. */ pause_seconds: number | null,
   /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its scheduled time or for the

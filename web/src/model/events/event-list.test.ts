@@ -15,6 +15,7 @@ function cup(id: string, phase: TournamentPhase, starts_at: number | null = null
     time: { kind: "live", delay_s: 12, reserve_s: 120 },
     entries: 3,
     places: 8,
+    format: { kind: "knock_out" },
     fee: null,
     winner: null,
     created_at,

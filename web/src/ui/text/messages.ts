@@ -3428,6 +3428,15 @@ export interface PageMessages {
     readonly entries: (entries: number, places: number) => string;
     readonly directedBy: (name: string) => string;
     readonly winner: (name: string) => string;
+    readonly format: {
+      readonly knock_out: string;
+      readonly swiss: (rounds: number) => string;
+      readonly unbeaten: string;
+      readonly lives: (lives: number) => string;
+      readonly all: (twice: boolean) => string;
+      readonly groups: (groups: number) => string;
+    };
+    readonly thenFinal: (format: string) => string;
     readonly phase: {
       readonly entries: string;
       readonly check_in: string;
@@ -3445,9 +3454,32 @@ export interface PageMessages {
       readonly namePlaceholder: string;
       readonly nameMissing: string;
       readonly about: string;
+      readonly format: string;
+      readonly kinds: {
+        readonly knock_out: string;
+        readonly swiss: string;
+        readonly lives: string;
+        readonly round_robin: string;
+      };
+      readonly rounds: string;
+      readonly untilUnbeaten: string;
+      readonly lives: string;
+      readonly groups: string;
+      readonly twice: string;
+      readonly finalOf: string;
+      readonly finalOfEach: string;
+      readonly noFinal: string;
+      readonly best: (count: number) => string;
       readonly length: string;
       readonly points: (n: number) => string;
       readonly places: string;
+      readonly forecast: {
+        readonly players: (players: number) => string;
+        readonly rounds: (range: string, most: number) => string;
+        readonly matches: (range: string, most: number) => string;
+        readonly boards: (count: number) => string;
+        readonly time: (time: string) => string;
+      };
       readonly pace: string;
       readonly correspondence: string;
       readonly live: string;
@@ -3474,13 +3506,13 @@ export interface PageMessages {
       readonly pauseHint: string;
       readonly noPause: string;
       readonly late: string;
-      readonly lateHint: string;
+      readonly lateHint: (kind: string) => string;
       readonly noLate: string;
       readonly minutes: (minutes: number) => string;
       readonly checkIn: string;
       readonly checkInHint: string;
       readonly byRating: string;
-      readonly byRatingHint: string;
+      readonly byRatingHint: (kind: string) => string;
       readonly prizes: string;
       readonly prizesHint: string;
       readonly prizesWrong: string;
@@ -3511,7 +3543,7 @@ export interface PageMessages {
     readonly nextRoundAt: (when: string) => string;
     readonly grace: (minutes: number) => string;
     readonly enterLate: string;
-    readonly lateUntil: (when: string) => string;
+    readonly lateUntil: (when: string, kind: string) => string;
     readonly retireTitle: string;
     readonly retireText: string;
     readonly waitingForStart: string;
@@ -3528,6 +3560,7 @@ export interface PageMessages {
     readonly branch: {
       readonly main: string;
       readonly consolation: string;
+      readonly final: string;
     };
     readonly round: (number: number) => string;
     readonly final: string;
@@ -3541,6 +3574,11 @@ export interface PageMessages {
     readonly notDrawn: string;
     readonly notDrawnText: string;
     readonly bye: string;
+    readonly byes: {
+      readonly swiss: string;
+      readonly lives: string;
+      readonly round_robin: string;
+    };
     readonly lucky: string;
     readonly drawnFrom: (seed: string) => string;
     readonly bracketLabel: string;
@@ -3569,6 +3607,66 @@ export interface PageMessages {
     readonly endsAt: (when: string) => string;
     readonly protestsUntil: (when: string) => string;
     readonly protest: string;
+    readonly standings: {
+      readonly title: string;
+      readonly group: (number: number) => string;
+      readonly place: string;
+      readonly player: string;
+      readonly goesOn: string;
+      readonly note: string;
+      readonly meaning: string;
+    };
+    readonly columns: {
+      readonly points: {
+        readonly short: string;
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly wins: {
+        readonly short: string;
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly head_to_head: {
+        readonly short: string;
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly buchholz: {
+        readonly short: string;
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly buchholz_cut: {
+        readonly short: string;
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly sonneborn_berger: {
+        readonly short: string;
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly lives: {
+        readonly short: string;
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly survived: {
+        readonly short: string;
+        readonly name: string;
+        readonly text: string;
+      };
+    };
+    readonly rules: {
+      readonly title: string;
+      readonly knock_out: string;
+      readonly swiss: string;
+      readonly lives: string;
+      readonly round_robin: string;
+      readonly finalOf: (count: number) => string;
+      readonly finalOfEach: (count: number) => string;
+    };
     readonly results: string;
     readonly place: (place: number) => string;
     readonly prize: string;
@@ -3594,7 +3692,7 @@ export interface PageMessages {
       readonly pauseWrong: string;
       readonly lateEntries: string;
       readonly lateTitle: string;
-      readonly lateText: string;
+      readonly lateText: (kind: string) => string;
       readonly lateUntil: (zone: string) => string;
       readonly lateWrong: string;
       readonly swap: string;

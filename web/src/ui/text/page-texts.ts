@@ -1,6 +1,6 @@
 /** The texts of the other pages: the messages, and the choices between them. */
 
-import type { TeamDeed, TeamEventDeed, TournamentPhase } from "../../wire/messages";
+import type { TeamDeed, TeamEventDeed, TournamentFormat, TournamentPhase } from "../../wire/messages";
 import { chosen, type Chosen } from "./choices";
 import type { PageMessages } from "./messages";
 
@@ -80,6 +80,21 @@ function choices({ boards, botPage, puzzles, teamEvents, teamMatches, tournament
       },
     },
     tournaments: {
+      format: (format: TournamentFormat): string => {
+        const words = tournaments.format;
+        switch (format.kind) {
+          case "knock_out":
+            return words.knock_out;
+          case "swiss":
+            return format.rounds === null ? words.unbeaten : words.swiss(format.rounds);
+          case "lives":
+            return words.lives(format.lives);
+          case "round_robin":
+            return format.groups === 1 ? words.all(format.twice) : words.groups(format.groups);
+          default:
+            return format satisfies never;
+        }
+      },
       phase: (phase: TournamentPhase): string =>
         phase.kind === "round" || phase.kind === "between_rounds"
           ? tournaments.phase[phase.kind](phase.number)

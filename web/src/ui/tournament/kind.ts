@@ -1,4 +1,4 @@
-/** The pages of knock-outs. */
+/** The pages of tournaments of matches. */
 import type { TournamentCard } from "../../wire/messages";
 import type { KindPages } from "../event/kind";
 import { credits } from "../format";
@@ -12,6 +12,7 @@ export const tournament: KindPages<TournamentCard> = {
     return {
       name: card.name,
       facts: [
+        words.tournaments.format(card.format),
         words.game.format({ kind: "points", length: card.length }),
         words.game.clock(card.time),
         words.tournaments.entries(card.entries, card.places),

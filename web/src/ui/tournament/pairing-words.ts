@@ -12,11 +12,11 @@ export function standing(pairing: PairingView): string {
   return pairing.begun ? words.inPlay : words.notBegun;
 }
 
-/** Returns the players, the score and the state in one line. */
-export function pairingLabel(pairing: PairingView): string {
+/** Returns the players, the score and the state in one line. `bye` are the words for a player without an opponent. */
+export function pairingLabel(pairing: PairingView, bye = t().tournaments.bye): string {
   const words = t().tournaments;
   const score = `${String(pairing.score.white)}–${String(pairing.score.black)}`;
   return pairing.second === null
-    ? `${pairing.first}, ${words.bye}`
+    ? `${pairing.first}, ${bye}`
     : words.pairingLabel(pairing.first, pairing.second, score, standing(pairing));
 }

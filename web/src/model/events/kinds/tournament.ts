@@ -1,4 +1,4 @@
-/** Knock-outs. */
+/** Tournaments of matches: knock-outs, Swiss, lives and round robins. */
 import type { TournamentCard } from "../../../wire/messages";
 import type { EventKind } from "../kind";
 
