@@ -48,7 +48,7 @@ test-browser: web ## Runs the tests in a real browser alone (installs what they 
 new-migration: ## Makes the files of a migration for both databases (NAME=add_country)
 	ops/dev/new-migration.sh "$(NAME)"
 
-recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|text|language|name|competition)
+recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|text|refusal|language|option|column|stage|name|competition)
 	@awk '/^##+ /{shown = /^### .*$(FOR)/} shown' CONTRIBUTING.md
 
 DUEL_GAMES ?= 40000
