@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test check texts new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos search-acts load web wasm build dist book fmt duel truth help
+.PHONY: run test check check-web test-browser texts new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos search-acts load web wasm build dist book fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -37,10 +37,18 @@ test: ## Installs what the tests need (as root on Debian) and runs all of them
 check: ## Checks formats, types and lints and runs the quick tests, without root (before a commit)
 	ops/dev/check.sh
 
+check-web: web ## Checks types, lints and format of the web client, and runs its unit tests
+	ops/dev/check-web.sh
+
+test-browser: web ## Runs the tests in a real browser alone (installs what they need, as root on Debian)
+	ops/dev/packages.sh
+	cargo build --locked --package fullprime-server --bin fullprime
+	ops/dev/test-browser.sh
+
 new-migration: ## Makes the files of a migration for both databases (NAME=add_country)
 	ops/dev/new-migration.sh "$(NAME)"
 
-recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|text|language|name|competition)
+recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|text|refusal|language|option|column|stage|name|competition)
 	@awk '/^##+ /{shown = /^### .*$(FOR)/} shown' CONTRIBUTING.md
 
 DUEL_GAMES ?= 40000

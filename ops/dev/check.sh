@@ -13,8 +13,8 @@ make --no-print-directory web
 step "rust: format"
 cargo fmt --all --check
 
-step "web: types, lints, format"
-(cd web && npm run --silent check && npm run --silent lint && npm run --silent format:check)
+step "web: types, lints, format, unit tests"
+ops/dev/check-web.sh
 
 step "rust: lints of everything"
 ops/dev/linted.sh cargo test --locked --all-targets --no-run --quiet
@@ -24,9 +24,6 @@ step "rust: unit tests of the pure crates, house rules"
 quick=(rules dice play ratings competitions boards wire server)
 ops/dev/linted.sh cargo test --locked --quiet --lib "${quick[@]/#/--package=fullprime-}"
 ops/dev/linted.sh cargo test --locked --quiet --package fullprime-tidy
-
-step "web: unit tests"
-(cd web && npm run --silent test)
 
 ops/dev/peers.sh
 step "done"

@@ -39,8 +39,6 @@ joined() {
     [ "$status" = 0 ] || { echo "$1 has failed, with exit status $status" >&2; exit 1; }
 }
 
-check_web() { cd web && npm run check && npm run lint && npm run format:check && npm test; }
-
 # Prints --test=NAME for all test programs but the named one.
 tests_but() {
     cargo metadata --locked --no-deps --format-version 1 | node -e '
@@ -82,7 +80,7 @@ ops/dev/packages.sh
 step "web: install, production build; types, lints, format and unit tests in the background"
 make --no-print-directory web/node_modules/.package-lock.json
 make --no-print-directory web
-beside web check_web
+beside web ops/dev/check-web.sh
 
 step "rust: format"
 cargo fmt --all --check
@@ -114,7 +112,7 @@ step "browser: whole matches by clicking; operations and the engine as WebAssemb
 beside operations test_operations
 beside wasm ops/dev/wasm.sh
 beside torch test_torch
-(cd tests/browser && npm ci --no-audit --no-fund && npm test)
+ops/dev/test-browser.sh
 joined operations
 joined wasm
 joined torch

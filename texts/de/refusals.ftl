@@ -393,9 +393,18 @@ refusals-other_form = Dieser Schritt braucht eine andere Form der Berichtigung.
 refusals-corrects_nothing = Dieses Ergebnis zählt schon. Wähle ein anderes.
 refusals-step_depends =
     { $remedy ->
-        [call_off] Schritt { $step } ({ $what }) hängt davon ab: Sein Spiel hat begonnen. Mit einem berichtigten Ergebnis kann es aus dem Turnier genommen werden (call_off), und das Match wird neu gespielt.
-        [undo] Schritt { $step } ({ $what }) hängt davon ab. Mach zuerst Schritt { $step } rückgängig.
-       *[none] Schritt { $step } ({ $what }) hängt davon ab und lässt sich nicht rückgängig machen, deshalb bleibt dieser Schritt, wie er ist.
+        [call_off] Schritt { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } hängt davon ab: Sein Spiel hat begonnen. Mit einem berichtigten Ergebnis kann es aus dem Turnier genommen werden (call_off), und das Match wird neu gespielt.
+        [undo] Schritt { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } hängt davon ab. Mach zuerst Schritt { $step } rückgängig.
+       *[none] Schritt { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } hängt davon ab und lässt sich nicht rückgängig machen, deshalb bleibt dieser Schritt, wie er ist.
     }
 refusals-begins_again = { $meeting } würde noch einmal von vorn beginnen: Ein Match, das nach seinem Beginn abgesagt wurde, beginnt nie wieder, und eines, dessen Ergebnis rückgängig gemacht wurde, nur einmal.
 refusals-board_replaced = Schritt { $step } hat das Brett ersetzt, deshalb zählt nichts, was vorher daran geschah. Um das zu ändern, mach zuerst Schritt { $step } rückgängig.
@@ -704,7 +713,19 @@ refusals-not_a_stop = Erwartet wird eine Zeile, an der das Lesen aufgehört hat.
 refusals-rows_not_editable = Die Zeilen dieses Formats lassen sich nicht bearbeiten.
 refusals-mends_full = { $max } Zeilen dieses Matches sind schon berichtigt; mehr sind nicht möglich.
 refusals-row_does_not_fit = Diese Zeile passt nicht: { $detail }.
-refusals-not_in_format = Dieses Match lässt sich in diesem Format nicht schreiben: { $detail }.
+refusals-row_does_not_fit_roll = Diese Zeile passt nicht: { $detail }. Erlaubte Züge mit { $roll }: { $plays }
+refusals-row_play_illegal = Das ist kein erlaubter Zug mit { $roll }. Erlaubte Züge: { $plays }
+refusals-row_without_turn = In der Zeile steht kein Zug der Seite, die dran ist.
+refusals-row_without_turn_of_roll = In der Zeile steht kein Zug der Seite, die dran ist. Erlaubte Züge mit { $roll }: { $plays }
+refusals-row_must_continue = Die Zeile muss ihr Spiel fortsetzen.
+refusals-automatic_double_not_in_mat = In einer .mat-Datei lässt sich nicht sagen, dass Spiel { $game } mit dem Doppler auf { $cube } begann. Nimm SGF oder JSON.
+refusals-illegal_play_not_in_format = Einen regelwidrigen Zug, der in Spiel { $game } angenommen wurde, kann dieses Format nicht ausdrücken. Nimm .xg, OGXM oder JSON.
+refusals-nothing_rolled_not_in_mat = In einer .mat-Datei lässt sich nicht sagen, dass Spiel { $game } vor dem ersten Wurf endete. Nimm SGF oder JSON.
+refusals-zip_needed = Ein Teil eines Imports ist ein Zip mit Matchdateien.
+refusals-zip_broken = Das ist keine vollständige Zip-Datei. Pack sie neu.
+refusals-zip_of_too_many_files = Ein Zip hat hier höchstens { $max } Dateien. Schick sie in mehreren Zips.
+refusals-zip_too_large = Die Dateien eines Zips haben hier zusammen höchstens { $mib } MiB. Schick sie in mehreren Zips.
+refusals-zip_overlapping = Die Dateien dieses Zips teilen sich ihre Bytes. Pack es neu.
 refusals-import_in_parts = 1 bis { $max } Dateien in einem Import. Importiere den Ordner in Teilen.
 refusals-import_announced =
     { $files ->
@@ -727,6 +748,25 @@ refusals-over_at_points =
         [one] Mit einem Punkt ist das Match vorbei.
        *[other] Mit { $points } Punkten ist das Match vorbei.
     }
+refusals-xgid_fields = Eine XGID hat 10 Felder mit Doppelpunkten dazwischen, nicht { $count }. Kopiere die ganze Zeile.
+refusals-xgid_board_length = Das Brett einer XGID hat 26 Zeichen, nicht { $count }. Kopiere die ganze Zeile.
+refusals-xgid_board_character = Zeichen { $at } des Bretts einer XGID ist -, A bis O oder a bis o, nicht „{ $found }“.
+refusals-xgid_field =
+    { $field ->
+        [cube] Feld 2 einer XGID, der Doppler, ist 0 bis 12, nicht „{ $found }“.
+        [cube_owner] Feld 3 einer XGID, der Besitzer des Dopplers, ist 1, 0 oder -1, nicht „{ $found }“.
+        [turn] Feld 4 einer XGID, die Seite am Zug, ist 1 oder -1, nicht „{ $found }“.
+        [dice] Feld 5 einer XGID, die Würfel, ist 00, zwei Würfel, D, B oder R, nicht „{ $found }“.
+        [bottom_score] Feld 6 einer XGID, die Punkte des unteren Spielers, ist 0 bis 65535, nicht „{ $found }“.
+        [top_score] Feld 7 einer XGID, die Punkte des oberen Spielers, ist 0 bis 65535, nicht „{ $found }“.
+        [rules] Feld 8 einer XGID ist im Match 0 oder 1 (Crawford) und im Geldspiel 0 bis 3 (Jacoby, Beaver), nicht „{ $found }“.
+        [length] Feld 9 einer XGID, die Länge des Matches, ist 0 bis 65535, nicht „{ $found }“.
+       *[cube_max] Feld 10 einer XGID, der höchste Doppler, ist 0 bis 15, nicht „{ $found }“.
+    }
+refusals-not_a_position_id = Das ist weder eine Stellungs-ID wie 4HPwATDgc/ABMA noch eine XGID. Kopiere sie vollständig.
+refusals-not_a_match_id = Das ist keine Match-ID wie cAkAAAAAAAAA. Kopiere alle 12 Zeichen.
+refusals-id_shows_resignation = Die Match-ID zeigt ein Angebot aufzugeben, das sich nicht aufstellen lässt. Nimm die ID von davor.
+refusals-id_shows_beaver = Die Match-ID zeigt einen Beaver ohne Antwort, der sich nicht aufstellen lässt. Nimm die ID von davor.
 refusals-no_crawford = Das Crawford-Spiel ist das erste Spiel, in dem einer Seite noch ein Punkt fehlt, in einem Match bis mehr als einen Punkt.
 refusals-cube_turned_in_crawford = Im Crawford-Spiel kann niemand den Doppler gedreht haben.
 refusals-no_score = Nur ein Match bis zu einer Punktzahl hat einen Stand.
@@ -894,4 +934,3 @@ refusals-characters_of_text = { $min } bis { $max } Zeichen Text.
 refusals-at_most_characters_of_text = Höchstens { $max } Zeichen Text.
 refusals-each_has_characters = Jedes hat { $min } bis { $max } Zeichen.
 refusals-visible_characters = { $min } bis { $max } Zeichen, keines davon unsichtbar.
-refusals-unreadable = Das lässt sich nicht lesen: { $detail }.

@@ -474,15 +474,24 @@ refusals-not_undone = Only acts of a director and results can be undone or corre
 refusals-other_form = This step needs another form of correction.
 refusals-corrects_nothing = This result counts already. Choose another one.
 # $step (number)
-# What the later step is about, such as names and a result.
+# What the later step is about, such as names and a result, or `none`.
 # $what (string)
 # One of call_off, undo and none.
 # $remedy (string)
 refusals-step_depends =
     { $remedy ->
-        [call_off] Step { $step } ({ $what }) depends on it: its game has begun. With a corrected result it can leave the event (call_off), and the match is played again.
-        [undo] Step { $step } ({ $what }) depends on it. Undo step { $step } first.
-       *[none] Step { $step } ({ $what }) depends on it and cannot be undone, so this step stays as it is.
+        [call_off] Step { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } depends on it: its game has begun. With a corrected result it can leave the event (call_off), and the match is played again.
+        [undo] Step { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } depends on it. Undo step { $step } first.
+       *[none] Step { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } depends on it and cannot be undone, so this step stays as it is.
     }
 # $meeting (string)
 refusals-begins_again = { $meeting } would begin again from the start: a match that was called off after it had begun never begins again, and one whose result was undone begins again only once.
@@ -902,12 +911,39 @@ refusals-not_a_stop = Expected a row at which reading stopped.
 refusals-rows_not_editable = The rows of this format cannot be edited.
 # $max (number)
 refusals-mends_full = { $max } rows of this match are mended already, which is the maximum.
-# What is wrong with the row of a match file, in English.
+# The words of the reader of match files, in English.
 # $detail (string)
 refusals-row_does_not_fit = This row does not fit: { $detail }.
-# The reason, in English.
+# The words of the reader of match files, in English.
 # $detail (string)
-refusals-not_in_format = This match cannot be written in this format: { $detail }.
+# $roll (string)
+# Plays with commas, or a dash.
+# $plays (string)
+refusals-row_does_not_fit_roll = This row does not fit: { $detail }. Legal plays of { $roll }: { $plays }
+# $roll (string)
+# Plays with commas, or a dash.
+# $plays (string)
+refusals-row_play_illegal = This is not a legal play of { $roll }. Legal plays: { $plays }
+refusals-row_without_turn = The row has no turn of the player to act.
+# $roll (string)
+# Plays with commas, or a dash.
+# $plays (string)
+refusals-row_without_turn_of_roll = The row has no turn of the player to act. Legal plays of { $roll }: { $plays }
+refusals-row_must_continue = The row must continue its game.
+# $game (number)
+# $cube (number)
+refusals-automatic_double_not_in_mat = A .mat file cannot say that game { $game } began with the cube at { $cube }. Choose SGF or JSON.
+# $game (number)
+refusals-illegal_play_not_in_format = This format cannot express an illegal play that was accepted in game { $game }. Choose .xg, OGXM or JSON.
+# $game (number)
+refusals-nothing_rolled_not_in_mat = A .mat file cannot say that game { $game } ended before the first roll. Choose SGF or JSON.
+refusals-zip_needed = A part of an import is a zip of match files.
+refusals-zip_broken = This is not a complete zip file. Pack it again.
+# $max (number)
+refusals-zip_of_too_many_files = A zip has at most { $max } files here. Send them in several zips.
+# $mib (number)
+refusals-zip_too_large = The files of a zip have at most { $mib } MiB here. Send them in several zips.
+refusals-zip_overlapping = The files of this zip share their bytes. Pack it again.
 # $max (number)
 refusals-import_in_parts = 1 to { $max } files in one import. Import the folder in parts.
 # $files (number)
@@ -929,6 +965,31 @@ refusals-over_on_roll = The game is over: the side on roll has borne off all its
 refusals-over_not_on_roll = The game is over: the side not on roll has borne off all its checkers.
 # $points (number)
 refusals-over_at_points = The match is over at { $points } points.
+# $count (number)
+refusals-xgid_fields = An XGID has 10 fields with colons between them, not { $count }. Copy the whole line.
+# $count (number)
+refusals-xgid_board_length = The board of an XGID has 26 characters, not { $count }. Copy the whole line.
+# $at (number)
+# $found (string)
+refusals-xgid_board_character = Character { $at } of the board of an XGID is -, A to O or a to o, not “{ $found }”.
+# $field (string)
+# $found (string)
+refusals-xgid_field =
+    { $field ->
+        [cube] Field 2 of an XGID, the cube, is 0 to 12, not “{ $found }”.
+        [cube_owner] Field 3 of an XGID, the owner of the cube, is 1, 0 or -1, not “{ $found }”.
+        [turn] Field 4 of an XGID, the side to move, is 1 or -1, not “{ $found }”.
+        [dice] Field 5 of an XGID, the dice, is 00, two dice, D, B or R, not “{ $found }”.
+        [bottom_score] Field 6 of an XGID, the bottom player’s points, is 0 to 65535, not “{ $found }”.
+        [top_score] Field 7 of an XGID, the top player’s points, is 0 to 65535, not “{ $found }”.
+        [rules] Field 8 of an XGID is 0 or 1 in a match (Crawford) and 0 to 3 in a money game (Jacoby, beavers), not “{ $found }”.
+        [length] Field 9 of an XGID, the length of the match, is 0 to 65535, not “{ $found }”.
+       *[cube_max] Field 10 of an XGID, the highest cube, is 0 to 15, not “{ $found }”.
+    }
+refusals-not_a_position_id = This is neither a position id, such as 4HPwATDgc/ABMA, nor an XGID. Copy it whole.
+refusals-not_a_match_id = This is not a match id, such as cAkAAAAAAAAA. Copy all 12 characters.
+refusals-id_shows_resignation = The match id shows an offer to resign, which cannot be set up. Take the id from before the offer.
+refusals-id_shows_beaver = The match id shows a beaver without its answer, which cannot be set up. Take the id from before the beaver.
 refusals-no_crawford = The Crawford game is the first game in which a side needs one point, in a match to more than one.
 refusals-cube_turned_in_crawford = In the Crawford game nobody can have turned the cube.
 refusals-no_score = Only a match to points has a score.
@@ -1130,6 +1191,3 @@ refusals-each_has_characters = Each has { $min } to { $max } characters.
 # $min (number)
 # $max (number)
 refusals-visible_characters = { $min } to { $max } characters, none of them invisible.
-# What is wrong with an id or a file, in English.
-# $detail (string)
-refusals-unreadable = This cannot be read: { $detail }.

@@ -393,9 +393,18 @@ refusals-other_form = Este paso se corrige de otra forma.
 refusals-corrects_nothing = Este resultado ya cuenta. Elige otro.
 refusals-step_depends =
     { $remedy ->
-        [call_off] El paso { $step } ({ $what }) depende de este: su partida ya ha empezado. Con un resultado corregido puede salir del evento (call_off), y el match se juega de nuevo.
-        [undo] El paso { $step } ({ $what }) depende de este. Deshaz antes el paso { $step }.
-       *[none] El paso { $step } ({ $what }) depende de este y no se puede deshacer, así que este se queda como está.
+        [call_off] El paso { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } depende de este: su partida ya ha empezado. Con un resultado corregido puede salir del evento (call_off), y el match se juega de nuevo.
+        [undo] El paso { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } depende de este. Deshaz antes el paso { $step }.
+       *[none] El paso { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } depende de este y no se puede deshacer, así que este se queda como está.
     }
 refusals-begins_again = { $meeting } volvería a empezar desde el principio: un match anulado después de empezar no se empieza nunca otra vez, y uno cuyo resultado se deshizo se empieza otra vez una sola vez.
 refusals-board_replaced = El paso { $step } sustituyó el tablero, así que nada de lo que ocurrió antes en él cuenta. Para cambiarlo, deshaz antes el paso { $step }.
@@ -720,7 +729,19 @@ refusals-not_a_stop = Se espera una línea en la que se detuvo la lectura.
 refusals-rows_not_editable = Las líneas de este formato no se pueden cambiar.
 refusals-mends_full = Ya se han corregido { $max } líneas de este match, que es el máximo.
 refusals-row_does_not_fit = Esta línea no encaja: { $detail }.
-refusals-not_in_format = Este match no se puede escribir en este formato: { $detail }.
+refusals-row_does_not_fit_roll = Esta línea no encaja: { $detail }. Jugadas legales de { $roll }: { $plays }
+refusals-row_play_illegal = Esta no es una jugada legal de { $roll }. Jugadas legales: { $plays }
+refusals-row_without_turn = La línea no contiene ningún turno del jugador que debe actuar.
+refusals-row_without_turn_of_roll = La línea no contiene ningún turno del jugador que debe actuar. Jugadas legales de { $roll }: { $plays }
+refusals-row_must_continue = La línea debe continuar su partida.
+refusals-automatic_double_not_in_mat = Un archivo .mat no puede decir que la partida { $game } empezó con el cubo a { $cube }. Elige SGF o JSON.
+refusals-illegal_play_not_in_format = Este formato no puede expresar una jugada ilegal que se admitió en la partida { $game }. Elige .xg, OGXM o JSON.
+refusals-nothing_rolled_not_in_mat = Un archivo .mat no puede decir que la partida { $game } terminó antes de la primera tirada. Elige SGF o JSON.
+refusals-zip_needed = Una parte de una importación es un zip de archivos de matches.
+refusals-zip_broken = Este archivo zip no está completo. Vuelve a comprimirlo.
+refusals-zip_of_too_many_files = Aquí un zip tiene como máximo { $max } archivos. Envíalos en varios zips.
+refusals-zip_too_large = Aquí los archivos de un zip tienen juntos como máximo { $mib } MiB. Envíalos en varios zips.
+refusals-zip_overlapping = Los archivos de este zip comparten sus bytes. Vuelve a comprimirlo.
 refusals-import_in_parts = De 1 a { $max } archivos en una importación. Importa la carpeta por partes.
 refusals-import_announced =
     { $files ->
@@ -743,6 +764,25 @@ refusals-over_at_points =
         [one] El match termina al llegar a { $points } punto.
        *[other] El match termina al llegar a { $points } puntos.
     }
+refusals-xgid_fields = Un XGID tiene 10 campos separados por dos puntos, no { $count }. Copia toda la línea.
+refusals-xgid_board_length = El tablero de un XGID tiene 26 caracteres, no { $count }. Copia toda la línea.
+refusals-xgid_board_character = El carácter { $at } del tablero de un XGID es -, de A a O o de a a o, no «{ $found }».
+refusals-xgid_field =
+    { $field ->
+        [cube] El campo 2 de un XGID, el cubo, va de 0 a 12; «{ $found }» no vale.
+        [cube_owner] El campo 3 de un XGID, el dueño del cubo, es 1, 0 o -1; «{ $found }» no vale.
+        [turn] El campo 4 de un XGID, el lado que juega, es 1 o -1; «{ $found }» no vale.
+        [dice] El campo 5 de un XGID, los dados, es 00, dos dados, D, B o R; «{ $found }» no vale.
+        [bottom_score] El campo 6 de un XGID, los puntos del jugador de abajo, va de 0 a 65535; «{ $found }» no vale.
+        [top_score] El campo 7 de un XGID, los puntos del jugador de arriba, va de 0 a 65535; «{ $found }» no vale.
+        [rules] El campo 8 de un XGID es 0 o 1 en un match (Crawford) y va de 0 a 3 en una partida por dinero (Jacoby, beavers); «{ $found }» no vale.
+        [length] El campo 9 de un XGID, la longitud del match, va de 0 a 65535; «{ $found }» no vale.
+       *[cube_max] El campo 10 de un XGID, el cubo más alto, va de 0 a 15; «{ $found }» no vale.
+    }
+refusals-not_a_position_id = No es ni un id de posición, como 4HPwATDgc/ABMA, ni un XGID. Cópialo entero.
+refusals-not_a_match_id = No es un id de match, como cAkAAAAAAAAA. Copia los 12 caracteres.
+refusals-id_shows_resignation = El id de match contiene una oferta de rendirse, que aquí no se puede colocar. Toma el id de antes de la oferta.
+refusals-id_shows_beaver = El id de match contiene un beaver sin respuesta, que aquí no se puede colocar. Toma el id de antes del beaver.
 refusals-no_crawford = La partida Crawford es la primera en la que a un lado le falta un punto, en un match a más de uno.
 refusals-cube_turned_in_crawford = En la partida Crawford nadie puede haber girado el cubo.
 refusals-no_score = Solo un match a puntos tiene marcador.
@@ -910,4 +950,3 @@ refusals-characters_of_text = De { $min } a { $max } caracteres de texto.
 refusals-at_most_characters_of_text = Como máximo { $max } caracteres de texto.
 refusals-each_has_characters = Cada uno tiene de { $min } a { $max } caracteres.
 refusals-visible_characters = De { $min } a { $max } caracteres, ninguno de ellos invisible.
-refusals-unreadable = No se puede leer: { $detail }.

@@ -407,9 +407,18 @@ refusals-other_form = Cette étape demande une autre forme de correction.
 refusals-corrects_nothing = Ce résultat compte déjà. Choisissez-en un autre.
 refusals-step_depends =
     { $remedy ->
-        [call_off] L’étape { $step } ({ $what }) en dépend : sa partie a commencé. Avec un résultat corrigé, elle peut quitter l’événement (call_off), et le match est rejoué.
-        [undo] L’étape { $step } ({ $what }) en dépend. Annulez d’abord l’étape { $step }.
-       *[none] L’étape { $step } ({ $what }) en dépend et ne peut pas être annulée : cette étape reste donc telle quelle.
+        [call_off] L’étape { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } en dépend : sa partie a commencé. Avec un résultat corrigé, elle peut quitter l’événement (call_off), et le match est rejoué.
+        [undo] L’étape { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } en dépend. Annulez d’abord l’étape { $step }.
+       *[none] L’étape { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } en dépend et ne peut pas être annulée : cette étape reste donc telle quelle.
     }
 refusals-begins_again = { $meeting } recommencerait depuis le début : un match annulé après son début ne recommence jamais, et un match dont le résultat a été annulé ne recommence qu’une fois.
 refusals-board_replaced = L’étape { $step } a remplacé la donne : rien de ce qui s’y est passé avant ne compte. Pour changer cela, annulez d’abord l’étape { $step }.
@@ -734,7 +743,19 @@ refusals-not_a_stop = On attend une ligne où la lecture s’est arrêtée.
 refusals-rows_not_editable = Les lignes de ce format ne peuvent pas être modifiées.
 refusals-mends_full = { $max } lignes de ce match sont déjà corrigées, c’est le maximum.
 refusals-row_does_not_fit = Cette ligne ne convient pas : { $detail }.
-refusals-not_in_format = Ce match ne peut pas être écrit dans ce format : { $detail }.
+refusals-row_does_not_fit_roll = Cette ligne ne convient pas : { $detail }. Coups légaux de { $roll } : { $plays }
+refusals-row_play_illegal = Ce n’est pas un coup légal de { $roll }. Coups légaux : { $plays }
+refusals-row_without_turn = La ligne ne contient aucun tour du joueur qui doit agir.
+refusals-row_without_turn_of_roll = La ligne ne contient aucun tour du joueur qui doit agir. Coups légaux de { $roll } : { $plays }
+refusals-row_must_continue = La ligne doit continuer sa partie.
+refusals-automatic_double_not_in_mat = Un fichier .mat ne peut pas dire que la partie { $game } a commencé avec le videau à { $cube }. Choisissez SGF ou JSON.
+refusals-illegal_play_not_in_format = Ce format ne peut pas exprimer un coup illégal accepté dans la partie { $game }. Choisissez .xg, OGXM ou JSON.
+refusals-nothing_rolled_not_in_mat = Un fichier .mat ne peut pas dire que la partie { $game } s’est terminée avant le premier jet. Choisissez SGF ou JSON.
+refusals-zip_needed = Une part d’une importation est une archive zip de fichiers de matchs.
+refusals-zip_broken = Cette archive zip n’est pas complète. Créez-la de nouveau.
+refusals-zip_of_too_many_files = Ici, une archive zip a au plus { $max } fichiers. Envoyez-les en plusieurs archives.
+refusals-zip_too_large = Ici, les fichiers d’une archive zip font ensemble au plus { $mib } Mio. Envoyez-les en plusieurs archives.
+refusals-zip_overlapping = Les fichiers de cette archive zip partagent leurs octets. Créez-la de nouveau.
 refusals-import_in_parts = De 1 à { $max } fichiers par importation. Importez le dossier en plusieurs fois.
 refusals-import_announced =
     { $files ->
@@ -757,6 +778,25 @@ refusals-over_at_points =
         [one] Le match est terminé à { $points } point.
        *[other] Le match est terminé à { $points } points.
     }
+refusals-xgid_fields = Un XGID a 10 champs séparés par des deux-points, pas { $count }. Copiez toute la ligne.
+refusals-xgid_board_length = Le plateau d’un XGID a 26 caractères, pas { $count }. Copiez toute la ligne.
+refusals-xgid_board_character = Le caractère { $at } du plateau d’un XGID est -, de A à O ou de a à o, pas « { $found } ».
+refusals-xgid_field =
+    { $field ->
+        [cube] Le champ 2 d’un XGID, le videau, va de 0 à 12, pas « { $found } ».
+        [cube_owner] Le champ 3 d’un XGID, le propriétaire du videau, est 1, 0 ou -1, pas « { $found } ».
+        [turn] Le champ 4 d’un XGID, le camp qui joue, est 1 ou -1, pas « { $found } ».
+        [dice] Le champ 5 d’un XGID, les dés, est 00, deux dés, D, B ou R, pas « { $found } ».
+        [bottom_score] Le champ 6 d’un XGID, les points du joueur du bas, va de 0 à 65535, pas « { $found } ».
+        [top_score] Le champ 7 d’un XGID, les points du joueur du haut, va de 0 à 65535, pas « { $found } ».
+        [rules] Le champ 8 d’un XGID est 0 ou 1 dans un match (Crawford) et va de 0 à 3 dans une partie d’argent (Jacoby, beavers), pas « { $found } ».
+        [length] Le champ 9 d’un XGID, la longueur du match, va de 0 à 65535, pas « { $found } ».
+       *[cube_max] Le champ 10 d’un XGID, le videau le plus haut, va de 0 à 15, pas « { $found } ».
+    }
+refusals-not_a_position_id = Ce n’est ni un identifiant de position, comme 4HPwATDgc/ABMA, ni un XGID. Copiez-le en entier.
+refusals-not_a_match_id = Ce n’est pas un identifiant de match, comme cAkAAAAAAAAA. Copiez les 12 caractères.
+refusals-id_shows_resignation = L’identifiant de match contient une offre d’abandon, qui ne peut pas être mise en place. Prenez l’identifiant d’avant l’offre.
+refusals-id_shows_beaver = L’identifiant de match contient un beaver sans réponse, qui ne peut pas être mis en place. Prenez l’identifiant d’avant le beaver.
 refusals-no_crawford = La partie Crawford est la première où il ne manque qu’un point à un camp, dans un match en plus d’un point.
 refusals-cube_turned_in_crawford = Dans la partie Crawford, personne ne peut avoir tourné le videau.
 refusals-no_score = Seul un match en points a un score.
@@ -924,4 +964,3 @@ refusals-characters_of_text = De { $min } à { $max } caractères de texte.
 refusals-at_most_characters_of_text = Au plus { $max } caractères de texte.
 refusals-each_has_characters = Chacun a de { $min } à { $max } caractères.
 refusals-visible_characters = De { $min } à { $max } caractères, dont aucun invisible.
-refusals-unreadable = Cela ne peut pas être lu : { $detail }.

@@ -403,9 +403,18 @@ refusals-other_form = הצעד הזה דורש תיקון מסוג אחר.
 refusals-corrects_nothing = התוצאה הזאת כבר נחשבת. בחרו תוצאה אחרת.
 refusals-step_depends =
     { $remedy ->
-        [call_off] צעד { $step } ({ ISOLATE($what) }) תלוי בו: המשחק שלו כבר התחיל. עם תוצאה מתוקנת אפשר להוציא אותו מהאירוע (call_off), והמאץ׳ ישוחק שוב.
-        [undo] צעד { $step } ({ ISOLATE($what) }) תלוי בו. בטלו קודם את צעד { $step }.
-       *[none] צעד { $step } ({ ISOLATE($what) }) תלוי בו ואי אפשר לבטל אותו, ולכן הצעד הזה נשאר כפי שהוא.
+        [call_off] צעד { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ ISOLATE($what) })
+        } תלוי בו: המשחק שלו כבר התחיל. עם תוצאה מתוקנת אפשר להוציא אותו מהאירוע (call_off), והמאץ׳ ישוחק שוב.
+        [undo] צעד { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ ISOLATE($what) })
+        } תלוי בו. בטלו קודם את צעד { $step }.
+       *[none] צעד { $step }{ $what ->
+            [none] { "" }
+           *[other] { " " }({ ISOLATE($what) })
+        } תלוי בו ואי אפשר לבטל אותו, ולכן הצעד הזה נשאר כפי שהוא.
     }
 refusals-begins_again = המאץ׳ { ISOLATE($meeting) } היה מתחיל שוב מההתחלה: מאץ׳ שבוטל אחרי שהתחיל לעולם אינו מתחיל שוב, ומאץ׳ שתוצאתו בוטלה מתחיל שוב רק פעם אחת.
 refusals-board_replaced = צעד { $step } החליף את הלוח, ולכן מה שקרה בו לפני כן אינו נחשב. כדי לשנות זאת, בטלו קודם את צעד { $step }.
@@ -720,7 +729,19 @@ refusals-not_a_stop = נדרשת שורה שהקריאה נעצרה בה.
 refusals-rows_not_editable = אי אפשר לערוך שורות בפורמט הזה.
 refusals-mends_full = במאץ׳ הזה כבר תוקנו { $max } שורות, וזה הגבול.
 refusals-row_does_not_fit = השורה הזאת אינה מתאימה: { ISOLATE($detail) }.
-refusals-not_in_format = אי אפשר לכתוב את המאץ׳ הזה בפורמט הזה: { ISOLATE($detail) }.
+refusals-row_does_not_fit_roll = השורה הזאת אינה מתאימה: { ISOLATE($detail) }. מהלכים חוקיים בהטלה { ISOLATE($roll) }: { ISOLATE($plays) }
+refusals-row_play_illegal = זה לא מהלך חוקי בהטלה { ISOLATE($roll) }. מהלכים חוקיים: { ISOLATE($plays) }
+refusals-row_without_turn = אין בשורה תור של השחקן שצריך לפעול.
+refusals-row_without_turn_of_roll = אין בשורה תור של השחקן שצריך לפעול. מהלכים חוקיים בהטלה { ISOLATE($roll) }: { ISOLATE($plays) }
+refusals-row_must_continue = השורה צריכה להמשיך את המשחק שלה.
+refusals-automatic_double_not_in_mat = קובץ { "\u2066" }.mat{ "\u2069" } לא יכול לציין שמשחק { $game } התחיל עם הקובייה על { $cube }. בחרו SGF או JSON.
+refusals-illegal_play_not_in_format = הפורמט הזה לא יכול לבטא מהלך לא חוקי שהתקבל במשחק { $game }. בחרו { "\u2066" }.xg{ "\u2069" }, { "\u2066" }OGXM{ "\u2069" } או JSON.
+refusals-nothing_rolled_not_in_mat = קובץ { "\u2066" }.mat{ "\u2069" } לא יכול לציין שמשחק { $game } הסתיים לפני ההטלה הראשונה. בחרו SGF או JSON.
+refusals-zip_needed = חלק של ייבוא הוא קובץ zip של קובצי מאצ׳ים.
+refusals-zip_broken = קובץ ה־zip אינו שלם. ארזו אותו שוב.
+refusals-zip_of_too_many_files = בקובץ zip יכולים להיות כאן לכל היותר { $max } קבצים. שלחו אותם בכמה קובצי zip.
+refusals-zip_too_large = הקבצים שבקובץ zip יכולים להיות כאן יחד לכל היותר { $mib } MiB. שלחו אותם בכמה קובצי zip.
+refusals-zip_overlapping = הקבצים בקובץ ה־zip הזה חולקים את הבתים שלהם. ארזו אותו שוב.
 refusals-import_in_parts = 1 עד { $max } קבצים בייבוא אחד. ייבאו את התיקייה בחלקים.
 refusals-import_announced =
     { $files ->
@@ -745,6 +766,25 @@ refusals-over_at_points =
         [two] המאץ׳ נגמר בשתי נקודות.
        *[other] המאץ׳ נגמר ב־{ $points } נקודות.
     }
+refusals-xgid_fields = ב־XGID יש 10 שדות עם נקודתיים ביניהם, לא { $count }. העתיקו את כל השורה.
+refusals-xgid_board_length = בלוח של XGID יש 26 תווים, לא { $count }. העתיקו את כל השורה.
+refusals-xgid_board_character = תו { $at } בלוח של XGID הוא { "\u2066" }-{ "\u2069" }, { "\u2066" }A–O{ "\u2069" } או { "\u2066" }a–o{ "\u2069" }, לא ״{ ISOLATE($found) }״.
+refusals-xgid_field =
+    { $field ->
+        [cube] שדה 2 ב־XGID, הקובייה, הוא 0 עד 12, לא ״{ ISOLATE($found) }״.
+        [cube_owner] שדה 3 ב־XGID, בעל הקובייה, הוא { "\u2066" }1, 0, -1{ "\u2069" }, לא ״{ ISOLATE($found) }״.
+        [turn] שדה 4 ב־XGID, הצד שמשחק, הוא { "\u2066" }1, -1{ "\u2069" }, לא ״{ ISOLATE($found) }״.
+        [dice] שדה 5 ב־XGID, הקוביות, הוא { "\u2066" }00{ "\u2069" }, שתי קוביות, או { "\u2066" }D, B, R{ "\u2069" }, לא ״{ ISOLATE($found) }״.
+        [bottom_score] שדה 6 ב־XGID, הנקודות של השחקן התחתון, הוא 0 עד 65535, לא ״{ ISOLATE($found) }״.
+        [top_score] שדה 7 ב־XGID, הנקודות של השחקן העליון, הוא 0 עד 65535, לא ״{ ISOLATE($found) }״.
+        [rules] שדה 8 ב־XGID הוא 0 או 1 במאץ׳ (קרופורד) ו־0 עד 3 במשחק כסף (ג׳קובי, ביבר), לא ״{ ISOLATE($found) }״.
+        [length] שדה 9 ב־XGID, אורך המאץ׳, הוא 0 עד 65535, לא ״{ ISOLATE($found) }״.
+       *[cube_max] שדה 10 ב־XGID, הקובייה הגבוהה ביותר, הוא 0 עד 15, לא ״{ ISOLATE($found) }״.
+    }
+refusals-not_a_position_id = זה לא מזהה עמדה, כמו { "\u2066" }4HPwATDgc/ABMA{ "\u2069" }, וגם לא XGID. העתיקו אותו במלואו.
+refusals-not_a_match_id = זה לא מזהה מאץ׳, כמו { "\u2066" }cAkAAAAAAAAA{ "\u2069" }. העתיקו את כל 12 התווים.
+refusals-id_shows_resignation = במזהה המאץ׳ יש הצעת כניעה, שאי אפשר לסדר כאן. קחו את המזהה שלפני ההצעה.
+refusals-id_shows_beaver = במזהה המאץ׳ יש ביבר בלי תשובה, שאי אפשר לסדר כאן. קחו את המזהה שלפני הביבר.
 refusals-no_crawford = משחק קרופורד הוא המשחק הראשון שבו לאחד הצדדים חסרה נקודה אחת, במאץ׳ ליותר מנקודה אחת.
 refusals-cube_turned_in_crawford = במשחק קרופורד אף אחד לא יכול היה להכפיל.
 refusals-no_score = רק במאץ׳ לנקודות יש תוצאה.
@@ -909,4 +949,3 @@ refusals-characters_of_text = { $min } עד { $max } תווים של טקסט.
 refusals-at_most_characters_of_text = לכל היותר { $max } תווים של טקסט.
 refusals-each_has_characters = בכל אחד { $min } עד { $max } תווים.
 refusals-visible_characters = { $min } עד { $max } תווים, בלי תווים בלתי נראים.
-refusals-unreadable = לא ניתן לקרוא את זה: { ISOLATE($detail) }.

@@ -378,9 +378,18 @@ refusals-other_form = Bu adım başka türlü düzeltilir.
 refusals-corrects_nothing = Bu sonuç zaten sayılıyor. Başka bir sonuç seçin.
 refusals-step_depends =
     { $remedy ->
-        [call_off] { $step }. adım ({ $what }) buna bağlı: oyunu başladı. Düzeltilen sonuçla o oyun etkinlikten çıkarılabilir (call_off); maç yeniden oynanır.
-        [undo] { $step }. adım ({ $what }) buna bağlı. Önce { $step }. adımı geri alın.
-       *[none] { $step }. adım ({ $what }) buna bağlı ve geri alınamaz; bu yüzden bu adım olduğu gibi kalır.
+        [call_off] { $step }. adım{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } buna bağlı: oyunu başladı. Düzeltilen sonuçla o oyun etkinlikten çıkarılabilir (call_off); maç yeniden oynanır.
+        [undo] { $step }. adım{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } buna bağlı. Önce { $step }. adımı geri alın.
+       *[none] { $step }. adım{ $what ->
+            [none] { "" }
+           *[other] { " " }({ $what })
+        } buna bağlı ve geri alınamaz; bu yüzden bu adım olduğu gibi kalır.
     }
 refusals-begins_again = { $meeting } yeni baştan başlardı: başladıktan sonra iptal edilen bir maç bir daha başlamaz, sonucu geri alınan bir maç da yalnızca bir kez yeniden başlar.
 refusals-board_replaced = { $step }. adım bordu değiştirdi; ondan önce o bordda olanlar sayılmaz. Bunu değiştirmek için önce { $step }. adımı geri alın.
@@ -669,7 +678,19 @@ refusals-not_a_stop = Okumanın durduğu bir satır bekleniyordu.
 refusals-rows_not_editable = Bu biçimin satırları düzeltilemez.
 refusals-mends_full = Bu maçın zaten { $max } satırı düzeltildi; daha fazlası olamaz.
 refusals-row_does_not_fit = Bu satır uymuyor: { $detail }.
-refusals-not_in_format = Bu maç bu biçimde yazılamaz: { $detail }.
+refusals-row_does_not_fit_roll = Bu satır uymuyor: { $detail }. { $roll } zarıyla oynanabilecek hamleler: { $plays }
+refusals-row_play_illegal = Bu, { $roll } zarıyla kurallı bir hamle değil. Oynanabilecek hamleler: { $plays }
+refusals-row_without_turn = Satırda sırası gelen oyuncunun hamlesi yok.
+refusals-row_without_turn_of_roll = Satırda sırası gelen oyuncunun hamlesi yok. { $roll } zarıyla oynanabilecek hamleler: { $plays }
+refusals-row_must_continue = Satır kendi oyununu sürdürmeli.
+refusals-automatic_double_not_in_mat = Bir .mat dosyası, { $game }. oyunun küp { $cube } iken başladığını söyleyemez. SGF ya da JSON seçin.
+refusals-illegal_play_not_in_format = Bu biçim, { $game }. oyunda kabul edilen kural dışı bir hamleyi yazamaz. .xg, OGXM ya da JSON seçin.
+refusals-nothing_rolled_not_in_mat = Bir .mat dosyası, { $game }. oyunun ilk zardan önce bittiğini söyleyemez. SGF ya da JSON seçin.
+refusals-zip_needed = İçe aktarmanın bir parçası, maç dosyalarından oluşan bir zip’tir.
+refusals-zip_broken = Bu zip dosyası eksik. Yeniden paketleyin.
+refusals-zip_of_too_many_files = Burada bir zip’te en çok { $max } dosya olabilir. Dosyaları birkaç zip’le gönderin.
+refusals-zip_too_large = Burada bir zip’in dosyaları toplam en çok { $mib } MiB olabilir. Dosyaları birkaç zip’le gönderin.
+refusals-zip_overlapping = Bu zip’in dosyaları aynı baytları paylaşıyor. Yeniden paketleyin.
 refusals-import_in_parts = Bir içe aktarmada 1 ile { $max } dosya arası olabilir. Klasörü parça parça içe aktarın.
 refusals-import_announced = Bu içe aktarma için { $files } dosya bildirilmişti. Kalanlar için yenisini başlatın.
 refusals-saved_searches_full = Zaten { $max } arama kayıtlı. Önce birini silin.
@@ -684,6 +705,25 @@ refusals-id_or_setup = “id” ya da “setup” verin, ikisini birden değil.
 refusals-over_on_roll = Oyun bitti: zarı atacak taraf bütün pullarını topladı.
 refusals-over_not_on_roll = Oyun bitti: zarı atmayacak taraf bütün pullarını topladı.
 refusals-over_at_points = Maç { $points } sayıda biter.
+refusals-xgid_fields = Bir XGID’de aralarında iki nokta olan 10 alan vardır; burada { $count } var. Bütün satırı kopyalayın.
+refusals-xgid_board_length = Bir XGID’nin tahtasında 26 karakter vardır; burada { $count } var. Bütün satırı kopyalayın.
+refusals-xgid_board_character = Bir XGID’nin tahtasındaki { $at }. karakter -, A–O ya da a–o olur; “{ $found }” olmaz.
+refusals-xgid_field =
+    { $field ->
+        [cube] XGID’nin 2. alanı (küp) 0 ile 12 arasıdır; “{ $found }” olamaz.
+        [cube_owner] XGID’nin 3. alanı (küpün sahibi) 1, 0 ya da -1’dir; “{ $found }” olamaz.
+        [turn] XGID’nin 4. alanı (oynayan taraf) 1 ya da -1’dir; “{ $found }” olamaz.
+        [dice] XGID’nin 5. alanı (zarlar) 00, iki zar, D, B ya da R’dir; “{ $found }” olamaz.
+        [bottom_score] XGID’nin 6. alanı (alttaki oyuncunun sayıları) 0 ile 65535 arasıdır; “{ $found }” olamaz.
+        [top_score] XGID’nin 7. alanı (üstteki oyuncunun sayıları) 0 ile 65535 arasıdır; “{ $found }” olamaz.
+        [rules] XGID’nin 8. alanı maçta 0 ya da 1 (Crawford), parasına oyunda 0 ile 3 arasıdır (Jacoby, beaver); “{ $found }” olamaz.
+        [length] XGID’nin 9. alanı (maçın uzunluğu) 0 ile 65535 arasıdır; “{ $found }” olamaz.
+       *[cube_max] XGID’nin 10. alanı (en yüksek küp) 0 ile 15 arasıdır; “{ $found }” olamaz.
+    }
+refusals-not_a_position_id = Bu ne 4HPwATDgc/ABMA gibi bir pozisyon kimliği ne de bir XGID. Tamamını kopyalayın.
+refusals-not_a_match_id = Bu, cAkAAAAAAAAA gibi bir maç kimliği değil. 12 karakterin hepsini kopyalayın.
+refusals-id_shows_resignation = Maç kimliğinde bir pes etme teklifi var; bu kurulamaz. Tekliften önceki kimliği alın.
+refusals-id_shows_beaver = Maç kimliğinde cevaplanmamış bir beaver var; bu kurulamaz. Beaver’dan önceki kimliği alın.
 refusals-no_crawford = Crawford oyunu, birden çok sayılık bir maçta bir tarafa tek sayı gereken ilk oyundur.
 refusals-cube_turned_in_crawford = Crawford oyununda kimse küpü çevirmiş olamaz.
 refusals-no_score = Yalnızca sayılık maçların skoru olur.
@@ -843,4 +883,3 @@ refusals-characters_of_text = { $min } ile { $max } karakter arası metin.
 refusals-at_most_characters_of_text = En çok { $max } karakterlik metin.
 refusals-each_has_characters = Her biri { $min } ile { $max } karakter arası olmalı.
 refusals-visible_characters = { $min } ile { $max } karakter arası; hiçbiri görünmez olamaz.
-refusals-unreadable = Bu okunamıyor: { $detail }.

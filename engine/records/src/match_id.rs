@@ -23,7 +23,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{BySide, Cube, CubeOwner, CubeValue, Die, GameResult, MatchLength, Roll, Side};
+use rules::{BySide, Cube, CubeOwner, CubeValue, Die, GameResult, MatchLength, Param, Params, Roll, Side};
 use thiserror::Error;
 
 use crate::base64::{self, Base64Fault};
@@ -111,6 +111,27 @@ pub enum MatchIdError {
         /// The length of the match.
         length: MatchLength,
     },
+}
+
+impl MatchIdError {
+    /// Returns the code, which is the id of the text for people. A text that is no id has the same code whatever is
+    /// wrong with its characters.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            MatchIdError::Text(_) | MatchIdError::Field { .. } => "not_a_match_id",
+            MatchIdError::MatchIsWon { .. } => "over_at_points",
+        }
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(self) -> Params {
+        match self {
+            MatchIdError::Text(_) | MatchIdError::Field { .. } => Params::new(),
+            MatchIdError::MatchIsWon { length } => vec![("points", Param::number(length.points()))],
+        }
+    }
 }
 
 /// The error for a number that is too large for a match id.

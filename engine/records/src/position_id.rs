@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{Checkers, Position, PositionError};
+use rules::{Checkers, Params, Position, PositionError};
 use thiserror::Error;
 
 use crate::base64::{self, Base64Fault};
@@ -38,6 +38,31 @@ pub enum PositionIdError {
     /// The position is impossible.
     #[error("not a possible position: {0}")]
     Position(#[from] PositionError),
+}
+
+impl PositionIdError {
+    /// Returns the code, which is the id of the text for people. A text that is no id has the same code whatever is
+    /// wrong with its characters.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            PositionIdError::Text(_) | PositionIdError::Unfinished { .. } | PositionIdError::GoesOn => {
+                "not_a_position_id"
+            }
+            PositionIdError::Position(error) => error.code(),
+        }
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(self) -> Params {
+        match self {
+            PositionIdError::Text(_) | PositionIdError::Unfinished { .. } | PositionIdError::GoesOn => {
+                Params::new()
+            }
+            PositionIdError::Position(error) => error.params(),
+        }
+    }
 }
 
 impl PositionId {

@@ -19,8 +19,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use rules::{
-    BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, MatchLength, Position, PositionError, Roll,
-    Side,
+    BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, MatchLength, Param, Params, Position,
+    PositionError, Roll, Side,
 };
 use thiserror::Error;
 
@@ -79,11 +79,9 @@ pub enum XgidGame {
     },
 }
 
-/// A field of an XGID.
+/// A field of an XGID, apart from its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum XgidField {
-    /// The board.
-    Board,
     /// The cube.
     Cube,
     /// The owner of the cube.
@@ -137,6 +135,39 @@ pub enum XgidError {
     Position(#[from] PositionError),
 }
 
+impl XgidError {
+    /// Returns the code, which is the id of the text for people.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            XgidError::Fields(_) => "xgid_fields",
+            XgidError::BoardLength(_) => "xgid_board_length",
+            XgidError::BoardCharacter { .. } => "xgid_board_character",
+            XgidError::Field { .. } => "xgid_field",
+            XgidError::MatchIsWon(_) => "over_at_points",
+            XgidError::Position(error) => error.code(),
+        }
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(&self) -> Params {
+        match self {
+            XgidError::Fields(count) | XgidError::BoardLength(count) => {
+                vec![("count", Param::number(*count))]
+            }
+            XgidError::BoardCharacter { at, found } => {
+                vec![("at", Param::number(*at)), ("found", Param::text(found))]
+            }
+            XgidError::Field { field, found } => {
+                vec![("field", Param::text(field.name())), ("found", Param::text(found))]
+            }
+            XgidError::MatchIsWon(length) => vec![("points", Param::number(length.points()))],
+            XgidError::Position(error) => error.params(),
+        }
+    }
+}
+
 /// The error for an XGID that GNU Backgammon's ids cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("GNU Backgammon cannot read an XGID with an open beaver or raccoon")]
@@ -154,6 +185,18 @@ pub enum NotInXgid {
     /// The cube has been beavered.
     #[error("the cube before a beaver is not known, so there is no XGID")]
     Beaver,
+}
+
+impl NotInXgid {
+    /// Returns the code, which is the id of the text for people. The text has no arguments.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            NotInXgid::NoGame => "no_game",
+            NotInXgid::Resignation(_) => "id_shows_resignation",
+            NotInXgid::Beaver => "id_shows_beaver",
+        }
+    }
 }
 
 /// The value that eXtreme Gammon writes for the highest cube, 1024.
@@ -356,7 +399,6 @@ impl XgidField {
 
     fn expected(self) -> &'static str {
         match self {
-            XgidField::Board => "26 characters",
             XgidField::Cube => "0 to 12",
             XgidField::CubeOwner => "1, 0 or -1",
             XgidField::Turn => "1 or -1",
@@ -367,9 +409,23 @@ impl XgidField {
         }
     }
 
+    /// Returns the name of the field in texts for people.
+    fn name(self) -> &'static str {
+        match self {
+            XgidField::Cube => "cube",
+            XgidField::CubeOwner => "cube_owner",
+            XgidField::Turn => "turn",
+            XgidField::Dice => "dice",
+            XgidField::BottomScore => "bottom_score",
+            XgidField::TopScore => "top_score",
+            XgidField::Rules => "rules",
+            XgidField::Length => "length",
+            XgidField::CubeMax => "cube_max",
+        }
+    }
+
     fn number(self) -> u8 {
         match self {
-            XgidField::Board => 1,
             XgidField::Cube => 2,
             XgidField::CubeOwner => 3,
             XgidField::Turn => 4,
@@ -386,7 +442,6 @@ impl XgidField {
 impl fmt::Display for XgidField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            XgidField::Board => "the board",
             XgidField::Cube => "the cube",
             XgidField::CubeOwner => "the owner of the cube",
             XgidField::Turn => "the turn",

@@ -88,7 +88,8 @@ fn about(sheet: &KatoSheet, game: usize, played: &KatoGame) -> String {
         None => "Session".to_owned(),
     };
     let score = format!("{}–{}", played.white_points, played.black_points);
-    let crawford = if played.crawford { ", Crawford" } else { "" };
+    // The only game of a match to one point is played without the cube too, but is not called so.
+    let crawford = if played.crawford && sheet.length != Some(1) { ", Crawford" } else { "" };
     let cube = if played.cube > 1 { format!(", cube at {}", played.cube) } else { String::new() };
     format!("{what}, game {}, {score}{crawford}{cube}", game + 1)
 }

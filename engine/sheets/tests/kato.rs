@@ -51,6 +51,19 @@ fn names_are_escaped_in_a_drawing_and_a_document_has_its_pages() {
     }
 }
 
+#[test]
+fn the_game_of_a_match_to_one_point_is_not_called_a_crawford_game() {
+    let mut sheet = known();
+    sheet.games[0].crawford = true;
+    for (length, title) in
+        [(1, "Match to 1, game 1, 0–0</text>"), (5, "Match to 5, game 1, 0–0, Crawford</text>")]
+    {
+        sheet.length = Some(length);
+        let svg = sheet.page_svg(0, 0, Paper::A4).unwrap();
+        assert!(svg.contains(title), "{svg}");
+    }
+}
+
 /// Returns the text of a PDF as `pdftotext` of poppler reads it.
 fn copied(pdf: &[u8]) -> String {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("copied.pdf");

@@ -11,8 +11,8 @@ use super::{
     diagram::diagram,
     html::escaped,
     words::{
-        OPTIONAL, OtherLine, best_cube, class, cost, cube_choice, depth, dice, done_with_cube, mark, name,
-        other_lines, result, stake, stake_word, stakes, totals,
+        OPTIONAL, OtherLine, best_cube, class, cost, crawford, cube_choice, depth, dice, done_with_cube,
+        mark, name, other_lines, result, stake, stake_word, stakes, totals,
     },
 };
 
@@ -65,7 +65,7 @@ fn write_totals(report: &MatchAnalysis, html: &mut String) -> fmt::Result {
 }
 
 fn write_game(report: &MatchAnalysis, number: usize, game: &AnalysedGame, html: &mut String) -> fmt::Result {
-    let crawford = if game.crawford { ", Crawford" } else { "" };
+    let crawford = crawford(report, game);
     write!(
         html,
         "<h2>Game {number}, {}-{}{crawford}</h2>\n<div class=\"wide\"><table><thead><tr><th class=\"n\" \

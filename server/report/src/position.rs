@@ -1,10 +1,8 @@
 //! Positions that people set up or paste, and the engine's evaluation of them. The server and the module that runs in a
 //! browser answer with the same functions. They are pure; the caller provides the thread and the permit.
 
-use std::fmt;
-
 use eval::{Context, CubeAction, CubeDecision, CubeReply, Engine, FirstTurn, Ply, Rollout};
-use records::{GnuMatchId, PositionId, Xgid, XgidError, XgidGame, XgidStage};
+use records::{GnuMatchId, PositionId, Xgid, XgidGame, XgidStage};
 use rules::{
     BySide, Checkers, Cube, CubeOwner, CubeValue, MatchLength, Param, Params, ParsePlayError, Position, Roll,
     Side, parse_play,
@@ -43,10 +41,6 @@ impl Unanswerable {
 
     pub(crate) fn form(code: &'static str) -> Self {
         Self { field: None, code, params: Vec::new() }
-    }
-
-    fn unreadable(error: impl fmt::Display) -> Self {
-        Self::field("id", "unreadable", vec![("detail", Param::text(error))])
     }
 
     /// Returns the reason for a number outside `min..=max`.
@@ -215,15 +209,14 @@ pub(crate) fn depth(plies: u8, max: u8) -> Result<Ply, Unanswerable> {
 fn by_id(text: &str) -> Result<Xgid, Unanswerable> {
     let text = text.trim();
     let plain = text.strip_prefix("XGID=").unwrap_or(text);
+    let wrong = |code, params| Unanswerable::field("id", code, params);
     if plain.matches(':').count() > 1 {
-        return format!("XGID={plain}").parse::<Xgid>().map_err(|error| match error {
-            XgidError::Position(error) => Unanswerable::field("id", error.code(), error.params()),
-            other => Unanswerable::unreadable(other),
-        });
+        let xgid = format!("XGID={plain}").parse::<Xgid>();
+        return xgid.map_err(|error| wrong(error.code(), error.params()));
     }
     let mut words = text.split([':', ' ']).filter(|word| !word.is_empty());
-    let position = words.next().unwrap_or_default();
-    let position = position.parse::<PositionId>().map_err(Unanswerable::unreadable)?.position();
+    let position = words.next().unwrap_or_default().parse::<PositionId>();
+    let position = position.map_err(|error| wrong(error.code(), error.params()))?.position();
     let Some(game) = words.next() else {
         return Ok(Xgid {
             position,
@@ -235,8 +228,8 @@ fn by_id(text: &str) -> Result<Xgid, Unanswerable> {
             cube_max_turns: CUBE_MAX_TURNS,
         });
     };
-    let game = game.parse::<GnuMatchId>().map_err(Unanswerable::unreadable)?;
-    Xgid::from_gnu(position, &game).map_err(Unanswerable::unreadable)
+    let game = game.parse::<GnuMatchId>().map_err(|error| wrong(error.code(), error.params()))?;
+    Xgid::from_gnu(position, &game).map_err(|error| wrong(error.code(), Vec::new()))
 }
 
 fn by_setup(setup: &PositionSetup) -> Result<Xgid, Unanswerable> {
@@ -407,7 +400,15 @@ mod tests {
         check("cube", |setup| setup.cube_owner = Some(Seat::White));
         check("dice", |setup| setup.dice = Some((0, 7)));
         check("score", |setup| (setup.length, setup.score.white) = (5, 5));
-        assert_eq!(ask("nonsense", 0).unwrap_err().field, Some("id"));
+        for (id, code) in [
+            ("nonsense", "not_a_position_id"),
+            ("4HPwATDgc/ABMA:nonsense", "not_a_match_id"),
+            ("XGID=nonsense:0:0", "xgid_fields"),
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:1:71:0:0:0:7:10", "xgid_field"),
+        ] {
+            let refused = ask(id, 0).unwrap_err();
+            assert_eq!((refused.field, refused.code), (Some("id"), code));
+        }
         assert_eq!(ask("4HPwATDgc/ABMA", 3).unwrap_err().field, Some("plies"));
     }
 }

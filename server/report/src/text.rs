@@ -7,8 +7,8 @@ use wire::{
 };
 
 use super::words::{
-    OtherLine, best_cube, cube_choice, depth, dice, done_with_cube, is_optional, mark, name, other_lines,
-    result, stake, stake_word, stakes, totals,
+    OtherLine, best_cube, crawford, cube_choice, depth, dice, done_with_cube, is_optional, mark, name,
+    other_lines, result, stake, stake_word, stakes, totals,
 };
 
 /// Returns the annotated match as text.
@@ -34,7 +34,7 @@ fn write_game(
     game: &AnalysedGame,
     text: &mut String,
 ) -> std::fmt::Result {
-    let crawford = if game.crawford { ", Crawford" } else { "" };
+    let crawford = crawford(report, game);
     writeln!(text, "\nGame {number}, {}-{}{crawford}", game.score.white, game.score.black)?;
     writeln!(
         text,

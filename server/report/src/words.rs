@@ -1,8 +1,8 @@
 //! Texts and numbers that all forms of an annotated match share.
 
 use wire::{
-    AnalysedCube, AnalysisAmount, AnalysisStakes, AnalysisTally, AnalysisTotals, CubeChoice, ErrorClass,
-    MatchAnalysis, OtherTotals, Seat,
+    AnalysedCube, AnalysedGame, AnalysisAmount, AnalysisStakes, AnalysisTally, AnalysisTotals, CubeChoice,
+    ErrorClass, MatchAnalysis, OtherTotals, Seat,
 };
 
 /// Returns the tally of one kind of decisions.
@@ -30,6 +30,13 @@ pub(super) fn stakes(report: &MatchAnalysis) -> String {
         }
         AnalysisStakes::Cubeless => "points without a cube".to_owned(),
     }
+}
+
+/// Returns what the title of a game says of the Crawford rule. The only game of a match to one point is played without
+/// the cube too, but is not called a Crawford game.
+pub(super) fn crawford(report: &MatchAnalysis, game: &AnalysedGame) -> &'static str {
+    let has_one_game = matches!(report.stakes, AnalysisStakes::Match { length: 1 });
+    if game.crawford && !has_one_game { ", Crawford" } else { "" }
 }
 
 /// Returns the depth of the analysis.

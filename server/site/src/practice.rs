@@ -39,6 +39,7 @@ use crate::{
     matches::{Matches, in_play::InPlayQuestion},
     messages::{ToStored, ToWire},
     node::Node,
+    refusal::told,
 };
 
 /// The maximum number of events of one game. A genuine match to 25 points has fewer.
@@ -249,15 +250,14 @@ impl Practice {
             PracticeStart::Fresh { .. } => Ok(None),
             PracticeStart::Xgid { xgid } => game::parse_xgid(xgid).map(Some),
             PracticeStart::Gnu { position, match_id } => {
-                let invalid =
-                    |what: &str, error: String| AppError::invalid(what, refusals::unreadable(error));
+                let invalid = |what: &str, code, params| AppError::invalid(what, told(code, params));
                 let position = position.trim().parse::<records::PositionId>();
-                let position = position.map_err(|error| invalid("position", error.to_string()))?;
+                let position = position.map_err(|error| invalid("position", error.code(), error.params()))?;
                 let moment = match_id.trim().parse::<records::GnuMatchId>();
-                let moment = moment.map_err(|error| invalid("match_id", error.to_string()))?;
+                let moment = moment.map_err(|error| invalid("match_id", error.code(), error.params()))?;
                 records::Xgid::from_gnu(position.position(), &moment)
                     .map(Some)
-                    .map_err(|error| invalid("match_id", error.to_string()))
+                    .map_err(|error| invalid("match_id", error.code(), Vec::new()))
             }
             PracticeStart::Match { id, seq } => self.moment_of(player, id, *seq).await.map(Some),
         }

@@ -1,9 +1,8 @@
 //! The texts of refusals by the pure crates, which give a code and arguments.
 
-use records::XgidError;
 use report::Unanswerable;
 use rules::{Param, Params};
-use texts::{Refusal, refusals};
+use texts::Refusal;
 
 use crate::error::AppError;
 
@@ -26,22 +25,18 @@ impl From<Unanswerable> for AppError {
     }
 }
 
-/// Returns the refusal of a text that is not an XGID.
-pub(crate) fn xgid_refusal(error: &XgidError) -> Refusal {
-    match error {
-        XgidError::Position(error) => told(error.code(), error.params()),
-        other => refusals::unreadable(other.to_string()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use analysis::NoMoment;
     use play::{CannotSetUp, ConfigError, GameOption, Refused};
+    use records::{GnuMatchId, MatchIdError, NotInXgid, PositionId, Xgid, mat::NotInMat, sgf::NotInSgf};
     use rules::{
-        CubeValue, Die, GameResult, IllegalPlay, Move, ParsePlayError, Place, Point, PositionError, Role,
+        CubeValue, Die, GameResult, IllegalPlay, MatchLength, Move, ParsePlayError, Place, Point,
+        PositionError, Role,
     };
     use texts::refusals;
+
+    use super::Param;
 
     #[test]
     fn each_refusal_of_the_rules_has_a_text_with_its_arguments() {
@@ -156,11 +151,61 @@ mod tests {
         let moments = moments.iter().map(|why| (why.code(), Vec::new()));
         let rules = illegal.chain(refused).chain(parsed).chain(positions);
         for (code, params) in rules.chain(terms).chain(set_up).chain(moments) {
-            let names: Vec<&str> = params.iter().map(|(name, _)| *name).collect();
-            let declared = refusals::ALL.iter().find(|(known, _)| *known == code);
-            let declared: Option<Vec<&str>> =
-                declared.map(|(_, declared)| declared.iter().map(|(name, _)| *name).collect());
-            assert_eq!(declared, Some(names), "{code}");
+            check(code, &params);
         }
+    }
+
+    #[test]
+    fn each_refusal_of_an_id_or_a_format_has_a_text_with_its_arguments() {
+        const XGID: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10";
+        // Each field of an XGID with a value that it cannot have.
+        let mut xgids: Vec<String> = (1..10)
+            .map(|field| {
+                let mut fields: Vec<&str> = XGID.split(':').collect();
+                fields[field] = "x";
+                fields.join(":")
+            })
+            .collect();
+        xgids.push("XGID=-b:0".to_owned());
+        xgids.push(XGID.replacen('E', "EE", 1));
+        xgids.push(XGID.replacen('E', "?", 1));
+        xgids.push(XGID.replace(":0:0:0:7:", ":7:0:0:7:"));
+        xgids.push(XGID.replacen('E', "O", 1));
+        for xgid in xgids {
+            let error = xgid.parse::<Xgid>().unwrap_err();
+            check(error.code(), &error.params());
+        }
+        for id in ["4HPw", "/////////////w", "AAAAAAAAAAAAAg", "AAAAAAAAAAAAAA"] {
+            let error = id.parse::<PositionId>().unwrap_err();
+            check(error.code(), &error.params());
+        }
+        let won = MatchIdError::MatchIsWon { length: MatchLength::new(5).unwrap() };
+        for error in ["nonsense".parse::<GnuMatchId>().unwrap_err(), won] {
+            check(error.code(), &error.params());
+        }
+        for error in [NotInXgid::NoGame, NotInXgid::Resignation(GameResult::Gammon), NotInXgid::Beaver] {
+            check(error.code(), &[]);
+        }
+        let (game, cube) = (1, CubeValue::MAX);
+        for error in [
+            NotInMat::AutomaticDouble { game, cube },
+            NotInMat::IllegalPlay { game },
+            NotInMat::NothingRolled { game },
+        ] {
+            check(error.code(), &error.params());
+        }
+        let error = NotInSgf::IllegalPlay { game };
+        check(error.code(), &error.params());
+    }
+
+    /// Checks that a code has a text, and that the arguments are those of the text in their order.
+    fn check(code: &str, params: &[(&str, Param)]) {
+        let text = refusals::ALL.iter().find(|(known, _)| *known == code);
+        let (_, declared) = text.unwrap_or_else(|| panic!("{code} has no text"));
+        let given: Vec<(&str, &str)> = params
+            .iter()
+            .map(|(name, param)| (*name, if matches!(param, Param::Number(_)) { "number" } else { "string" }))
+            .collect();
+        assert_eq!(given, *declared, "{code}");
     }
 }

@@ -28,7 +28,7 @@ use wire::Millis;
 use apart::Apart;
 pub(crate) use client::{Client, Reply};
 pub(crate) use database::{Database, execute, query_text};
-pub(crate) use patience::Patience;
+pub(crate) use patience::{Patience, until_warned};
 pub(crate) use push::{PushService, Subscriber};
 pub(crate) use smtp::{Mail, SmtpServer};
 pub(crate) use socket::{Socket, SocketEvent, first_moves, is_my_turn, plain_command};

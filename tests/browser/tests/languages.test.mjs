@@ -177,8 +177,11 @@ test("board, checkers, dice and size are chosen, shown at once and kept", async 
   await page.getByText("Large", { exact: true }).click();
   await page.goBack();
   await page.getByRole("application", { name: "Backgammon board" }).waitFor();
-  await page.waitForTimeout(500);
-  assert.ok((await width()) > 1.2 * small, "a large board is larger");
+  // A large board is larger.
+  await page.waitForFunction(
+    (least) => document.querySelector("svg[data-board]").getBoundingClientRect().width > least,
+    1.2 * small,
+  );
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/burgundy-match.png` });
   await page.context().close();
 });

@@ -379,7 +379,7 @@ fn recipes_name_places_that_exist() {
     let document = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("CONTRIBUTING.md can be read");
     let steps = steps(&document);
     let recipes: BTreeSet<&str> = steps.iter().map(|step| step.recipe).collect();
-    for wanted in ["field", "endpoint", "migration", "competition"] {
+    for wanted in ["field", "endpoint", "migration", "option", "column", "stage", "language", "competition"] {
         assert!(
             recipes.iter().any(|recipe| recipe.contains(wanted)),
             "no recipe for a {wanted}: {recipes:?}"

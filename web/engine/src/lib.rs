@@ -87,13 +87,13 @@ fn body(reason: Unanswerable) -> ErrorBody {
     }
 }
 
-/// Returns the refusal of a question that is not in the form above.
-fn malformed(message: String) -> ErrorBody {
+/// Returns the refusal of a question that is not in the form above. Its detail is for programmers.
+fn malformed(detail: String) -> ErrorBody {
     ErrorBody {
         code: ErrorCode::Malformed,
-        reason: String::new(),
-        params: [].into(),
-        message,
+        reason: "malformed".to_owned(),
+        params: [("detail".to_owned(), TextParam::Text(detail))].into(),
+        message: String::new(),
         field: None,
         retry_after_s: None,
     }
@@ -181,7 +181,7 @@ mod tests {
         });
         assert_eq!(refused["refused"], expected);
         let nonsense: Value = serde_json::from_str(&reply(&Engine::default(), b"?")).unwrap();
-        assert_eq!(nonsense["refused"]["code"], "malformed");
+        assert_eq!(nonsense["refused"]["reason"], "malformed");
         assert!(engine(b"no nets").is_none());
     }
 }

@@ -1,7 +1,7 @@
 //! Writes `.mat` files.
 
 use play::{CubeAction, GameAction};
-use rules::{CubeValue, Play, Side};
+use rules::{CubeValue, Param, Params, Play, Side};
 use thiserror::Error;
 
 use super::head;
@@ -36,6 +36,31 @@ pub enum NotInMat {
         /// The game, counted from 1.
         game: usize,
     },
+}
+
+impl NotInMat {
+    /// Returns the code, which is the id of the text for people.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            NotInMat::AutomaticDouble { .. } => "automatic_double_not_in_mat",
+            NotInMat::IllegalPlay { .. } => "illegal_play_not_in_format",
+            NotInMat::NothingRolled { .. } => "nothing_rolled_not_in_mat",
+        }
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(self) -> Params {
+        match self {
+            NotInMat::AutomaticDouble { game, cube } => {
+                vec![("game", Param::number(game)), ("cube", Param::number(cube.get()))]
+            }
+            NotInMat::IllegalPlay { game } | NotInMat::NothingRolled { game } => {
+                vec![("game", Param::number(game))]
+            }
+        }
+    }
 }
 
 impl Transcript {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use play::{CubeAction, GameAction, GameEnding};
-use rules::{CubeValue, Position, Roll, Side, apply_play};
+use rules::{CubeValue, Param, Params, Position, Roll, Side, apply_play};
 use thiserror::Error;
 
 use super::judged::Judged;
@@ -22,6 +22,24 @@ pub enum NotInSgf {
         /// The game, counted from 1.
         game: usize,
     },
+}
+
+impl NotInSgf {
+    /// Returns the code, which is the id of the text for people.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            NotInSgf::IllegalPlay { .. } => "illegal_play_not_in_format",
+        }
+    }
+
+    /// Returns the arguments of the text.
+    #[must_use]
+    pub fn params(self) -> Params {
+        match self {
+            NotInSgf::IllegalPlay { game } => vec![("game", Param::number(game))],
+        }
+    }
 }
 
 impl Transcript {

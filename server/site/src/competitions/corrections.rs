@@ -13,7 +13,7 @@ use store::{
     account::Account,
     competitions::{player, user},
 };
-use texts::{Language, refusals};
+use texts::refusals;
 use wire::{ChangeKind, CorrectionPreview, ErrorCode, EventChange, EventLog, PreviewCorrection, StepInstead};
 
 use super::{
@@ -21,9 +21,7 @@ use super::{
     correctable::{Correctable, Outside, Picture},
     forms::reason as parse_reason,
     kind::ActOf,
-    log_lines::{
-        ResultLine, counted_step, event_step, joined, root, root_act, root_seq, shown_hold, words_of,
-    },
+    log_lines::{ResultLine, counted_step, event_step, joined, root, root_act, root_seq, shown_hold},
     person::Person,
     refusals::{own_match, refusal},
     refused,
@@ -415,10 +413,7 @@ fn not_undone() -> AppError {
 /// Returns the refusal to undo a step because step `on` depends on it.
 fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
     let told = root_act(&loaded.chronicle().log, on).map(|act| loaded.told(act));
-    let what = told.map(|told| {
-        let named = joined([told.about, told.detail]);
-        if named.is_empty() { words_of(told.kind).in_language(Language::ENGLISH) } else { named }
-    });
+    let what = told.map(|told| joined([told.about, told.detail])).filter(|what| !what.is_empty());
     let logged = root(&loaded.chronicle().log, on);
     let is_undone = logged.is_some_and(|logged| match &logged.line {
         Line::Step(act) => loaded.is_undone(act, logged.by),
@@ -435,7 +430,7 @@ fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
     } else {
         "none"
     };
-    AppError::Refused(refusals::step_depends(on, what.unwrap_or_default(), remedy))
+    AppError::Refused(refusals::step_depends(on, what.unwrap_or_else(|| "none".to_owned()), remedy))
 }
 
 /// Returns the lines in which two pictures differ.

@@ -34,7 +34,7 @@ pub(super) fn root_act<A: Clone>(log: &Log<A>, seq: u32) -> Option<&A> {
 }
 
 /// Returns the name of a kind of step.
-pub(super) fn words_of(kind: StepKind) -> Text {
+fn words_of(kind: StepKind) -> Text {
     use texts::desk::log::kind as kinds;
     match kind {
         StepKind::Entered => kinds::entered(),

@@ -34,7 +34,7 @@ use crate::{
     },
     matches::in_play::InPlayQuestion,
     messages::ToWire,
-    refusal::{told, xgid_refusal},
+    refusal::told,
 };
 
 /// A game in play.
@@ -277,7 +277,8 @@ pub(super) fn settings(format: MatchFormat, options: Options) -> MatchSettings {
 pub(super) fn parse_xgid(text: &str) -> Result<Xgid, AppError> {
     let text = text.trim();
     let with_name = if text.starts_with("XGID=") { text.to_owned() } else { format!("XGID={text}") };
-    with_name.parse::<Xgid>().map_err(|error| AppError::invalid("xgid", xgid_refusal(&error)))
+    let xgid = with_name.parse::<Xgid>();
+    xgid.map_err(|error| AppError::invalid("xgid", told(error.code(), error.params())))
 }
 
 /// Returns the settings of the game that an XGID describes.

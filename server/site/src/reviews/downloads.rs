@@ -18,6 +18,7 @@ use crate::{
     dates,
     error::AppError,
     match_state::snapshot::Snapshot,
+    refusal::told,
     reviews::{Reviews, files, judged},
 };
 
@@ -175,7 +176,7 @@ impl Reviews {
             None => transcript,
         };
         let sgf = commented.to_analysed_sgf(&analyses);
-        sgf.map_err(|error| AppError::Conflict(refusals::not_in_format(error.to_string())))
+        sgf.map_err(|error| AppError::Conflict(told(error.code(), error.params())))
     }
 
     async fn library_import(&self, id: LibraryMatchId, owner: &Account) -> Result<Import, AppError> {
@@ -239,7 +240,7 @@ fn made(analysis: &AnalysisView) -> Result<&MatchAnalysis, AppError> {
 }
 
 fn mat(transcript: &Transcript) -> Result<String, AppError> {
-    transcript.to_mat().map_err(|error| AppError::Conflict(refusals::not_in_format(error.to_string())))
+    transcript.to_mat().map_err(|error| AppError::Conflict(told(error.code(), error.params())))
 }
 
 /// Returns the analyses that go into a file: the one made here, and those that came with the match.

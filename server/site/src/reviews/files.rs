@@ -14,8 +14,9 @@ use records::{CodePage, FileFormat, Import, Note, Reading, Transcript};
 use store::facts::Both;
 
 use store::library::{FoundMatch, Room};
+use texts::{Refusal, refusals};
 
-use self::zip::Zip;
+use self::zip::{Zip, ZipProblem};
 use crate::{matches::in_play::positions_of, reviews::archive::fingerprint};
 
 /// The maximum size of an upload in bytes.
@@ -93,11 +94,11 @@ pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Ve
 pub(crate) fn read_part(
     bytes: &[u8],
     code_page: Option<CodePage>,
-) -> Result<Vec<(String, ReadFile)>, String> {
+) -> Result<Vec<(String, ReadFile)>, Refusal> {
     if !bytes.starts_with(zip::SIGNATURE) {
-        return Err("a part of an import is a zip of match files".to_owned());
+        return Err(refusals::zip_needed());
     }
-    let mut zip = Zip::open(bytes, FILE_BYTES_MAX).map_err(|problem| problem.to_string())?;
+    let mut zip = Zip::open(bytes, FILE_BYTES_MAX).map_err(ZipProblem::refusal)?;
     let mut files: Vec<(String, ReadFile)> = Vec::new();
     for (name, unpacked) in zip.files() {
         let path = path_of(&name);

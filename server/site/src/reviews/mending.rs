@@ -18,7 +18,7 @@ use store::{
     library,
     mends::{self, Mend},
 };
-use texts::refusals;
+use texts::{Refusal, refusals};
 use wire::{MatchRepairs, MendRow, RepairedRow, RowFault};
 
 use crate::{
@@ -102,7 +102,7 @@ impl Reviews {
                 AppError::from(DbError::Broken(format!("library_matches: {problem}")))
             });
             if let Some(reason) = refused? {
-                return Err(AppError::invalid("text", refusals::row_does_not_fit(reason)));
+                return Err(AppError::invalid("text", reason));
             }
         }
         self.change_mend(id, owner, Some(mend), line).await
@@ -185,7 +185,7 @@ const NAMED_MAX: usize = 12;
 
 /// Returns the reason why a row cannot mend its line: the game does not continue by the rules there. `mends` are the
 /// other mends.
-fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
+fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<Refusal> {
     let line = usize::try_from(new.line).ok()?;
     let text = new.text.clone().unwrap_or_default();
     let old = mended(bytes, mends);
@@ -195,7 +195,7 @@ fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     let whole = mended(bytes, &all);
     let after = match files::read(&whole) {
         Ok(after) => after,
-        Err(problem) => return Some(problem),
+        Err(problem) => return Some(refusals::row_does_not_fit(problem)),
     };
     let cut_at = |import: &Import| {
         import.transcript.games.iter().position(|game| game.cut.as_ref().is_some_and(|cut| cut.line == line))
@@ -208,7 +208,7 @@ fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     let misprint = || illegal_at(&before).first().map(|row| (row.game.saturating_sub(1), row.action));
     let (game, action) = stopped.or_else(misprint)?;
     let Some(read) = after.transcript.games.get(game) else {
-        return Some("the row must continue its game".to_owned());
+        return Some(refusals::row_must_continue());
     };
     // An illegal play that the old row had too is not a fault of the new text if the row is mended after that play.
     let kept = |row: &IllegalRow| {
@@ -225,36 +225,40 @@ fn refusal(bytes: &[u8], mends: &[Mend], new: Mend) -> Option<String> {
     if files::read(&until.concat()).is_ok_and(|now| now.transcript.games.get(game).is_some_and(goes_on)) {
         return None;
     }
-    let reason = match &read.cut {
-        Some(cut) if cut.line == line => cut.reason.clone(),
-        Some(_) | None => "the row has no turn of the player to act".to_owned(),
-    };
-    Some(format!("{reason}{}", legal(read, [&old_text, &text])))
+    let cut = read.cut.as_ref().filter(|cut| cut.line == line);
+    Some(match (cut, legal(read, [&old_text, &text])) {
+        (Some(cut), Some((roll, plays))) => refusals::row_does_not_fit_roll(&cut.reason, roll, plays),
+        (Some(cut), None) => refusals::row_does_not_fit(&cut.reason),
+        (None, Some((roll, plays))) => refusals::row_without_turn_of_roll(roll, plays),
+        (None, None) => refusals::row_without_turn(),
+    })
 }
 
-/// Returns a message that a play of a game is illegal, with the legal plays of its roll.
-fn wrong_play(game: &TranscriptGame, action: usize) -> String {
+/// Returns the refusal of an illegal play of a game, with the legal plays of its roll.
+fn wrong_play(game: &TranscriptGame, action: usize) -> Refusal {
     let before = TranscriptGame { actions: game.actions[..action].to_vec(), unplayed: None, ..game.clone() };
-    let Some(GameAction::IllegalPlay { roll, .. }) = game.actions.get(action) else { return String::new() };
-    format!("not a legal play of {roll}{}", named(&state_after(&before).0, *roll))
+    let Some(GameAction::IllegalPlay { roll, .. }) = game.actions.get(action) else {
+        return refusals::row_must_continue();
+    };
+    refusals::row_play_illegal(roll.to_string(), named(&state_after(&before).0, *roll))
 }
 
-/// Returns the legal plays of the roll in the first of the rows that has one, as the end of a sentence.
-fn legal(game: &TranscriptGame, rows: [&str; 2]) -> String {
+/// Returns the roll in the first of the rows that has one, and its legal plays.
+fn legal(game: &TranscriptGame, rows: [&str; 2]) -> Option<(String, String)> {
     let (position, side) = state_after(game);
     // The first player of a game is the one whose column the roll is in.
-    let roll = rows.into_iter().find_map(|row| roll_of(row, side.unwrap_or(Side::White)));
-    roll.map(|roll| named(&position, roll)).unwrap_or_default()
+    let roll = rows.into_iter().find_map(|row| roll_of(row, side.unwrap_or(Side::White)))?;
+    Some((roll.to_string(), named(&position, roll)))
 }
 
+/// Returns the legal plays of a roll with commas; a dash if there are none.
 fn named(position: &Position, roll: Roll) -> String {
     let plays = legal_plays(position, roll);
-    let words: Vec<String> = plays.iter().take(NAMED_MAX).map(|legal| legal.play.to_string()).collect();
-    let more = match plays.len().checked_sub(NAMED_MAX) {
-        None | Some(0) => String::new(),
-        Some(more) => format!(" and {more} more"),
-    };
-    format!("; {roll} can be played: {}{more}", words.join(", "))
+    let mut words: Vec<String> = plays.iter().take(NAMED_MAX).map(|legal| legal.play.to_string()).collect();
+    if plays.len() > NAMED_MAX {
+        words.push("…".to_owned());
+    }
+    if words.is_empty() { "—".to_owned() } else { words.join(", ") }
 }
 
 fn look(bytes: &[u8], mends: &[Mend]) -> Result<MatchRepairs, String> {
@@ -424,19 +428,21 @@ mod tests {
 
     #[test]
     fn a_mend_must_continue_the_game_by_the_rules() {
-        let refused = |file: &str, line: u32, row: &str| refusal(file.as_bytes(), &[], mend(line, Some(row)));
+        let refused = |file: &str, line: u32, row: &str| {
+            refusal(file.as_bytes(), &[], mend(line, Some(row))).map(|refusal| refusal.to_string())
+        };
         let row = |white: &str, black: &str| format!("  1) {white:<27}{black}");
         for (text, reason) in [
             (row("31: 8/5 6/5", "52: 13/8 99/21"), "not a legal play of 52"),
             // An illegal play whose checkers can be moved.
-            (row("31: 8/5 6/5", "52: 13/8 24/21"), "not a legal play of 52; 52 can be played: "),
-            (row("31: 8/5 6/5", "52: ????"), "not a legal play of 52; 52 can be played: "),
-            (row("31: 8/5 6/5", ""), "the row has no turn of the player to act"),
+            (row("31: 8/5 6/5", "52: 13/8 24/21"), "not a legal play of 52. Legal plays: "),
+            (row("31: 8/5 6/5", "52: ????"), "not a legal play of 52. Legal plays: "),
+            (row("31: 8/5 6/5", ""), "The row has no turn of the player to act."),
             ("hello".to_owned(), "expected a roll"),
-            ("  1) 31: 8/5 6/5                 hello".to_owned(), "; 52 can be played: "),
-            ("  1)".to_owned(), "the row has no turn of the player to act"),
+            ("  1) 31: 8/5 6/5                 hello".to_owned(), "Legal plays of 52: "),
+            ("  1)".to_owned(), "The row has no turn of the player to act."),
             (row("31: 8/5 6/5", "Takes"), "there is no double to answer"),
-            (row("31: 8/5 6/4", "52: 13/8 24/22"), "not a legal play of 31; 31 can be played: "),
+            (row("31: 8/5 6/4", "52: 13/8 24/22"), "not a legal play of 31. Legal plays: "),
         ] {
             let found = refused(FILE, 5, &text);
             assert!(found.as_ref().is_some_and(|found| found.contains(reason)), "{text}: {found:?}");

@@ -1,11 +1,9 @@
 //! Matches of other programs: uploaded, stored, analysed, printed, and visible to their owner only.
 
-use std::time::Duration;
-
 use serde_json::json;
 use wire::{AnalysisView, ImportReport, LibraryId, LibraryView, SheetIndex};
 
-use crate::support::{Client, Database, Patience, TestApp, execute};
+use crate::support::{Client, Database, Patience, TestApp, execute, until_warned};
 
 pub(super) const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
     1) 31: 8/5 6/5                 52: 13/8 24/22\n  2)  Doubles => 2                Drops\n      Wins 1 point\n";
@@ -160,14 +158,14 @@ async fn work_that_failed_is_tried_again_soon() {
     let mut anna = app.sign_up("anna").await;
     fails("no_analysis", "INSERT ON library_analyses");
     let id = upload(&mut anna, "a.mat", MATCH.as_bytes()).await.files[0].id.clone().unwrap();
-    tokio::time::sleep(Duration::from_secs(3)).await;
+    until_warned(&["a match could not be analysed", &id.0]).await;
     assert!(analysis(&mut anna, &id).await.report.is_none());
     execute(&file, "DROP TRIGGER no_analysis");
     assert!(finished_analysis(&mut anna, &id).await.can_deepen);
 
     fails("no_rollout", "UPDATE OF report ON deep_analyses");
     assert_eq!(anna.post(&format!("/api/v1/library/{}/analysis", id.0), &json!({})).await.status, 200);
-    tokio::time::sleep(Duration::from_secs(3)).await;
+    until_warned(&["a match could not be rolled out"]).await;
     assert_eq!(analysis(&mut anna, &id).await.report.unwrap().rollout_games, 0);
     execute(&file, "DROP TRIGGER no_rollout");
     assert_eq!(finished_analysis(&mut anna, &id).await.report.unwrap().rollout_games, 4);

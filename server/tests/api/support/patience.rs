@@ -31,3 +31,11 @@ impl Patience {
         tokio::time::sleep(INTERVAL).await;
     }
 }
+
+/// Waits until a server has logged a warning with all of these words, which says that something has failed.
+pub(crate) async fn until_warned(words: &[&str]) {
+    let patience = Patience::new();
+    while !warnings::last().lines().any(|line| words.iter().all(|word| line.contains(word))) {
+        patience.pause(words).await;
+    }
+}

@@ -26,7 +26,7 @@ test("the kept module answers with the kept nets", async () => {
     const { answer } = ours.ask({ study: { id, setup: null, plies } }) as { answer: PositionStudy };
     expect(answer.plays[0]).toMatchObject({ notation: "8/5 6/5", plies });
   }
-  expect(ours.ask({ setup: "nonsense" })).toMatchObject({ refused: { reason: "unreadable", field: "id" } });
+  expect(ours.ask({ setup: "nonsense" })).toMatchObject({ refused: { reason: "not_a_position_id", field: "id" } });
 });
 
 test("damaged nets are refused", async () => {

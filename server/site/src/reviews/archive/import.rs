@@ -137,7 +137,7 @@ impl Reviews {
         let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
         // Released before the database is used: the turn limits the unpacked bytes in memory, not the writes.
         drop(turn);
-        let read = read.map_err(|problem| AppError::invalid_form(refusals::unreadable(problem)))?;
+        let read = read.map_err(AppError::invalid_form)?;
         let (room, at, announced) = (self.library_room(owner), self.node.clock.now(), import.files);
         let full = self.library_is_full_error(owner).to_string();
         let in_play = self.matches.in_play(owner).await?;

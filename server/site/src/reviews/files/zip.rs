@@ -6,15 +6,17 @@
 
 use std::io::{Cursor, Read as _};
 
+use texts::{Refusal, refusals};
 use thiserror::Error;
 use zip::{ZipArchive, read::ZipFile, result::ZipError};
 
 /// The first bytes of a zip file.
 pub(super) const SIGNATURE: &[u8] = b"PK\x03\x04";
+const MIB: u64 = 1024 * 1024;
 /// The maximum number of files in one zip.
 const FILES_MAX: usize = 200;
 /// The maximum unpacked size of all files together, in bytes, which bounds the cost of a zip bomb.
-const TOTAL_BYTES_MAX: u64 = 32 * 1024 * 1024;
+const TOTAL_BYTES_MAX: u64 = 32 * MIB;
 /// The maximum number of bytes that one packed byte may become. Match files shrink to a tenth to a quarter of their
 /// size.
 const RATIO_MAX: u64 = 100;
@@ -24,17 +26,34 @@ const RATIO_FROM_BYTES: u64 = 64 * 1024;
 /// The first bytes of an entry in the list at the end of a zip.
 const ENTRY: &[u8] = b"PK\x01\x02";
 
-/// The faults of a zip or of a file in it.
+/// The faults of a zip as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(super) enum ZipProblem {
     #[error("not a complete zip file")]
     Broken,
     #[error("more than {FILES_MAX} files in one zip")]
     TooManyFiles,
-    #[error("more than {} MiB in one zip", TOTAL_BYTES_MAX / 1024 / 1024)]
+    #[error("more than {} MiB in one zip", TOTAL_BYTES_MAX / MIB)]
     TooMuch,
     #[error("the files of this zip share their bytes; pack it again")]
     Overlapping,
+}
+
+impl ZipProblem {
+    /// Returns the refusal of the zip.
+    pub(super) fn refusal(self) -> Refusal {
+        match self {
+            ZipProblem::Broken => refusals::zip_broken(),
+            ZipProblem::TooManyFiles => refusals::zip_of_too_many_files(FILES_MAX),
+            ZipProblem::TooMuch => refusals::zip_too_large(TOTAL_BYTES_MAX / MIB),
+            ZipProblem::Overlapping => refusals::zip_overlapping(),
+        }
+    }
+}
+
+/// The faults of a file in a zip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub(super) enum PackedProblem {
     #[error("the file is larger than a match can be")]
     TooLarge,
     #[error("the file is packed more densely than a match can be")]
@@ -83,7 +102,7 @@ impl<'a> Zip<'a> {
     }
 
     /// Returns the files in their order, without folders. Each is unpacked when the iterator reaches it.
-    pub(super) fn files(&mut self) -> impl Iterator<Item = (String, Result<Vec<u8>, ZipProblem>)> {
+    pub(super) fn files(&mut self) -> impl Iterator<Item = (String, Result<Vec<u8>, PackedProblem>)> {
         (0..self.archive.len()).filter_map(|number| {
             let name = self.archive.by_index_data(number).ok()?.name_raw().to_vec();
             let name = String::from_utf8_lossy(&name).into_owned();
@@ -91,33 +110,33 @@ impl<'a> Zip<'a> {
         })
     }
 
-    fn unpack(&mut self, number: usize) -> Result<Vec<u8>, ZipProblem> {
-        let entry = self.archive.by_index_data(number).map_err(|_unreadable| ZipProblem::Damaged)?;
+    fn unpack(&mut self, number: usize) -> Result<Vec<u8>, PackedProblem> {
+        let entry = self.archive.by_index_data(number).map_err(|_unreadable| PackedProblem::Damaged)?;
         let announced = entry.size();
         if entry.encrypted() {
-            return Err(ZipProblem::Unreadable);
+            return Err(PackedProblem::Unreadable);
         }
         if announced > self.file_bytes_max {
-            return Err(ZipProblem::TooLarge);
+            return Err(PackedProblem::TooLarge);
         }
         if announced > RATIO_FROM_BYTES && announced / RATIO_MAX > entry.compressed_size() {
-            return Err(ZipProblem::TooDense);
+            return Err(PackedProblem::TooDense);
         }
         let file: ZipFile<'_, _> = self.archive.by_index(number).map_err(|error| match error {
             ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => {
-                ZipProblem::Unreadable
+                PackedProblem::Unreadable
             }
-            _ => ZipProblem::Damaged,
+            _ => PackedProblem::Damaged,
         })?;
         let mut bytes = Vec::new();
         // The claimed size may be wrong. A limit of one byte more reveals that.
         let unpacked = file.take(announced.saturating_add(1)).read_to_end(&mut bytes);
         // The reader compares the checksum at the end of the file.
         if !unpacked.is_ok_and(|length| u64::try_from(length) == Ok(announced)) {
-            return Err(ZipProblem::Damaged);
+            return Err(PackedProblem::Damaged);
         }
         if bytes.starts_with(SIGNATURE) {
-            return Err(ZipProblem::Nested);
+            return Err(PackedProblem::Nested);
         }
         Ok(bytes)
     }
@@ -157,7 +176,7 @@ pub(crate) mod tests {
         u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap())
     }
 
-    type Found = Vec<(String, Result<Vec<u8>, ZipProblem>)>;
+    type Found = Vec<(String, Result<Vec<u8>, PackedProblem>)>;
 
     fn files(zip: &[u8], file_bytes_max: usize) -> Result<Found, ZipProblem> {
         Ok(Zip::open(zip, file_bytes_max)?.files().collect())
@@ -184,7 +203,7 @@ pub(crate) mod tests {
         let bomb = zip_of(&[("bomb.mat", &zeros), ("fine.mat", b"fine")]);
         assert!(bomb.len() < 50_000);
         let found = files(&bomb, 1_000_000).unwrap();
-        assert_eq!(found[0].1, Err(ZipProblem::TooLarge));
+        assert_eq!(found[0].1, Err(PackedProblem::TooLarge));
         assert_eq!(found[1].1, Ok(b"fine".to_vec()));
         let names: Vec<String> = (0..FILES_MAX).map(|number| format!("{number}.mat")).collect();
         let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &zeros[..900_000])).collect();
@@ -198,11 +217,11 @@ pub(crate) mod tests {
     fn the_sizes_that_a_zip_declares_are_not_trusted() {
         let dense = zip_of(&[("dense.mat", &[b' '; 70_000]), ("fine.mat", &[b' '; 60_000])]);
         let found = files(&dense, 1_000_000).unwrap();
-        assert_eq!(found[0].1, Err(ZipProblem::TooDense));
+        assert_eq!(found[0].1, Err(PackedProblem::TooDense));
         assert_eq!(found[1].1.as_ref().map(Vec::len), Ok(60_000));
 
         let inner = zip_of(&[("a.mat", b"one")]);
-        assert_eq!(files(&zip_of(&[("inner.zip", &inner)]), 1_000).unwrap()[0].1, Err(ZipProblem::Nested));
+        assert_eq!(files(&zip_of(&[("inner.zip", &inner)]), 1_000).unwrap()[0].1, Err(PackedProblem::Nested));
 
         // The claimed size is too small or too large.
         let honest = zip_of(&[("a.mat", &noise(2_000, 1))]);
@@ -212,9 +231,9 @@ pub(crate) mod tests {
             lying[at..at + 4].copy_from_slice(&size.to_le_bytes());
             let refused = files(&lying, 1_000_000).unwrap()[0].1.clone().unwrap_err();
             let expected = match size {
-                1_000_001.. => ZipProblem::TooLarge,
-                900_000 => ZipProblem::TooDense,
-                _ => ZipProblem::Damaged,
+                1_000_001.. => PackedProblem::TooLarge,
+                900_000 => PackedProblem::TooDense,
+                _ => PackedProblem::Damaged,
             };
             assert_eq!(refused, expected, "{size}");
         }
