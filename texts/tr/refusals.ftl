@@ -419,7 +419,7 @@ refusals-not_in_round = Bu turda maçı olmayan oyuncu: { $name }.
 refusals-paired_already = Bu ikisi zaten birbiriyle karşılaşıyor. İki ayrı maçın oyuncularını değiştirin.
 refusals-lucky_losers_meet = İkinci turda iki şanslı kaybeden karşılaşırdı.
 refusals-paired_by_table = Lig usulünde kimin kiminle oynayacağına tablo karar verir, bu yüzden kimse değiştirilmez.
-refusals-too_few = Elemeli turnuva için en az iki oyuncu gerekir; şu anda kuraya girebilen oyuncu sayısı: { $count }. Geldiğini bildirmeyenler sayılmaz.
+refusals-too_few = Bir turnuva için en az iki oyuncu gerekir; şu anda kuraya girebilen oyuncu sayısı: { $count }. Geldiğini bildirmeyenler sayılmaz.
 refusals-round_open =
     { $open ->
         [one] { $round }. turun bir maçında henüz kazanan yok.

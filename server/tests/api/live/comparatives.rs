@@ -379,7 +379,7 @@ async fn hold_board(
     let table = begin(anna, &made, 1).await;
     let mut hold = json!({ "act": "hold", "reason": "A ruling" });
     if is_of_table {
-        hold["table"] = json!(table.0);
+        hold["table"] = json!("1 anna");
     }
     act(director, &format!("comparative/{}", made.card.id.0), &hold).await;
     anna.get_until(&format!("/api/v1/matches/{}", table.0), |view| !view["held"].is_null()).await;

@@ -1,12 +1,9 @@
 //! `fullprime analyse` with folders, as its users run it.
-#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
-
-mod command_line;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use command_line::{Ran, run};
+use crate::command_line::{Ran, run};
 use serde_json::Value;
 
 fn mat(white: &str, black: &str, first: &str) -> String {

@@ -1,9 +1,6 @@
 //! `fullprime engine rollout`: its input, its output, and results that depend on the seed alone.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
-mod command_line;
-
-use command_line::{ask, run};
+use crate::command_line::{ask, run};
 use serde_json::{Value, json};
 
 const START: &str = "4HPwATDgc/ABMA";

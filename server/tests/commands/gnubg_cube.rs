@@ -3,13 +3,10 @@
 //! The nets differ, so the equities do too. But another table must change the equities of both programs alike.
 //!
 //! Without GNU Backgammon this test cannot check anything. It prints this and passes.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
-
-mod command_line;
 
 use std::path::Path;
 
-use command_line::{ask, ask_gnubg, gnubg};
+use crate::command_line::{ask, ask_gnubg, gnubg};
 use serde_json::{Value, json};
 
 /// The folder of GNU Backgammon's tables on Debian.

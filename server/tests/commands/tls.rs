@@ -1,10 +1,5 @@
 //! TLS to PostgreSQL and to Redis, against private instances with certificates made for the test. The tests run if
 //! `FULLPRIME_TEST_POSTGRES` shows that PostgreSQL and Redis are installed.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
-
-#[path = "command_line/mod.rs"]
-mod command_line;
-mod ports;
 
 use std::{
     fs,
@@ -15,9 +10,9 @@ use std::{
     thread,
 };
 
-use command_line::{FULLPRIME, Ran, run};
+use crate::command_line::{FULLPRIME, Ran, run};
+use crate::ports::lasting_address;
 use diesel::{Connection as _, PgConnection, QueryableByName, RunQueryDsl as _, sql_types};
-use ports::lasting_address;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 
 const SERVICES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ops/dev/services.sh");

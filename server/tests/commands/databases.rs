@@ -1,9 +1,5 @@
 //! Moving a site from SQLite to PostgreSQL, and databases that a server refuses. Tests with PostgreSQL run if
 //! `FULLPRIME_TEST_POSTGRES` holds its URL.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
-
-#[path = "command_line/mod.rs"]
-mod command_line;
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -11,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use command_line::{FULLPRIME, Ran, run};
+use crate::command_line::{FULLPRIME, Ran, run};
 use diesel::{Connection as _, PgConnection, SqliteConnection, connection::SimpleConnection as _};
 use serde_json::{Value, json};
 

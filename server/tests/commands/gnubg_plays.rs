@@ -1,14 +1,11 @@
 //! Compares legal plays with GNU Backgammon itself, which runs as a program: both must find the same plays.
 //!
 //! Without GNU Backgammon this test cannot check anything. It prints this and passes.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
-
-mod command_line;
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use command_line::{ask, ask_gnubg, gnubg, turns};
+use crate::command_line::{ask, ask_gnubg, gnubg, turns};
 use records::PositionId;
 use rules::{Position, Roll};
 use serde_json::{Value, json};

@@ -1,13 +1,10 @@
 //! `fullprime engine` as a program: its answers to good and bad input.
-#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
-
-mod command_line;
 
 use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
 
-use command_line::{FULLPRIME, ask, run, turns};
+use crate::command_line::{FULLPRIME, ask, run, turns};
 use records::PositionId;
 use rules::{Position, Roll};
 use serde_json::{Value, json};

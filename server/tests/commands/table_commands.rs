@@ -1,9 +1,6 @@
 //! The match equity tables that commands of the engine can be given. Damaged ones are refused.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
-mod command_line;
-
-use command_line::{ask, run};
+use crate::command_line::{ask, run};
 use serde_json::json;
 
 /// A made-up table to three points, in which a lead is worth much.
@@ -28,7 +25,7 @@ fn a_match_equity_table_changes_decisions_at_a_score() {
     assert_eq!(equity(&plain, "0:0:0:0"), equity(&given, "0:0:0:0"), "money play uses no match equity table");
 
     let record = folder.path().join("short.mat");
-    std::fs::write(&record, include_str!("../../engine/records/tests/golden/short.mat")).unwrap();
+    std::fs::write(&record, include_str!("../../../engine/records/tests/golden/short.mat")).unwrap();
     let analysed = |arguments: &[&str]| {
         let ran = run(&[&["analyse", record.to_str().unwrap(), "--plies", "0"], arguments].concat(), b"");
         assert_eq!(ran.status, Some(0), "{}", ran.errors);

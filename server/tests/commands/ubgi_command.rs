@@ -1,9 +1,6 @@
 //! `fullprime engine ubgi` as a program: plays, cube actions and the protocol's errors.
-#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
-mod command_line;
-
-use command_line::run;
+use crate::command_line::run;
 use records::PositionId;
 use rules::Position;
 

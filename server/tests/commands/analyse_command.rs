@@ -1,9 +1,6 @@
 //! `fullprime analyse` as its users run it.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
-mod command_line;
-
-use command_line::run;
+use crate::command_line::run;
 use serde_json::Value;
 
 const MATCH: &str = " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\

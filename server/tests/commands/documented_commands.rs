@@ -1,10 +1,9 @@
 //! Runs the examples of `docs/cli.md` and compares their output with the documented one.
-#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::path::Path;
 use std::process::Command;
 
-const DOCUMENT: &str = include_str!("../../docs/cli.md");
+const DOCUMENT: &str = include_str!("../../../docs/cli.md");
 
 /// A command after a `$` and the lines that follow it.
 #[derive(Debug, Default)]

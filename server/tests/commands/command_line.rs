@@ -1,5 +1,4 @@
 //! Runs the program as its users do, and provides positions for its commands.
-#![allow(dead_code, reason = "each test program uses a part")]
 
 use std::io::Write as _;
 use std::path::Path;
