@@ -659,7 +659,7 @@ fn depths_stand_beside_each_other() {
 /// Without GNU Backgammon this test cannot check anything. It prints this and passes.
 #[test]
 fn gnu_backgammon_stands_beside_the_depths() {
-    if command_line::gnubg("comparisons").is_none() {
+    if crate::command_line::gnubg("comparisons").is_none() {
         return;
     }
     let opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:7:10";

@@ -98,7 +98,7 @@ pub(crate) fn read_part(
     if !bytes.starts_with(zip::SIGNATURE) {
         return Err(refusals::zip_needed());
     }
-    let mut zip = Zip::open(bytes, FILE_BYTES_MAX).map_err(ZipProblem::refusal)?;
+    let mut zip = Zip::open(bytes, FILE_BYTES_MAX).map_err(refusal_of_zip)?;
     let mut files: Vec<(String, ReadFile)> = Vec::new();
     for (name, unpacked) in zip.files() {
         let path = path_of(&name);
@@ -118,6 +118,16 @@ pub(crate) fn read_part(
         );
     }
     Ok(files)
+}
+
+/// Returns the refusal of a zip.
+fn refusal_of_zip(problem: ZipProblem) -> Refusal {
+    match problem {
+        ZipProblem::Broken => refusals::zip_broken(),
+        ZipProblem::TooManyFiles => refusals::zip_of_too_many_files(zip::FILES_MAX),
+        ZipProblem::TooMuch => refusals::zip_too_large(zip::TOTAL_BYTES_MAX / zip::MIB),
+        ZipProblem::Overlapping => refusals::zip_overlapping(),
+    }
 }
 
 /// Returns the path of a file in an import, without control characters. A long path keeps only its end.

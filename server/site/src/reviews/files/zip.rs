@@ -6,17 +6,16 @@
 
 use std::io::{Cursor, Read as _};
 
-use texts::{Refusal, refusals};
 use thiserror::Error;
 use zip::{ZipArchive, read::ZipFile, result::ZipError};
 
 /// The first bytes of a zip file.
 pub(super) const SIGNATURE: &[u8] = b"PK\x03\x04";
-const MIB: u64 = 1024 * 1024;
+pub(super) const MIB: u64 = 1024 * 1024;
 /// The maximum number of files in one zip.
-const FILES_MAX: usize = 200;
+pub(super) const FILES_MAX: usize = 200;
 /// The maximum unpacked size of all files together, in bytes, which bounds the cost of a zip bomb.
-const TOTAL_BYTES_MAX: u64 = 32 * MIB;
+pub(super) const TOTAL_BYTES_MAX: u64 = 32 * MIB;
 /// The maximum number of bytes that one packed byte may become. Match files shrink to a tenth to a quarter of their
 /// size.
 const RATIO_MAX: u64 = 100;
@@ -37,18 +36,6 @@ pub(super) enum ZipProblem {
     TooMuch,
     #[error("the files of this zip share their bytes; pack it again")]
     Overlapping,
-}
-
-impl ZipProblem {
-    /// Returns the refusal of the zip.
-    pub(super) fn refusal(self) -> Refusal {
-        match self {
-            ZipProblem::Broken => refusals::zip_broken(),
-            ZipProblem::TooManyFiles => refusals::zip_of_too_many_files(FILES_MAX),
-            ZipProblem::TooMuch => refusals::zip_too_large(TOTAL_BYTES_MAX / MIB),
-            ZipProblem::Overlapping => refusals::zip_overlapping(),
-        }
-    }
 }
 
 /// The faults of a file in a zip.
