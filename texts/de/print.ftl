@@ -2,3 +2,5 @@
 
 print-print = Drucken
 print-sheet = Blatt { $number } von { $of }
+print-table = Tisch
+print-result = Ergebnis

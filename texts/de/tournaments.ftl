@@ -29,7 +29,8 @@ tournaments-format-all =
        *[false] Jeder gegen jeden
     }
 tournaments-format-groups = { $groups } Gruppen
-tournaments-thenFinal = { $format }, dann K.-o.
+tournaments-thenFinal = { $format }, dann K.-o. mit { $count }
+tournaments-again = Genauso noch einmal
 tournaments-phase-entries = Anmeldung offen
 tournaments-phase-check_in = Check-in läuft
 tournaments-phase-round = Runde { $number }

@@ -4,3 +4,5 @@ print-print = Print
 # $number (number)
 # $of (number)
 print-sheet = sheet { $number } of { $of }
+print-table = Table
+print-result = Result

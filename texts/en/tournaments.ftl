@@ -38,7 +38,9 @@ tournaments-format-all =
 # $groups (number)
 tournaments-format-groups = { $groups } groups
 # $format (string)
-tournaments-thenFinal = { $format }, then a knock-out
+# $count (number)
+tournaments-thenFinal = { $format }, then a knock-out of { $count }
+tournaments-again = Same again
 tournaments-phase-entries = Entries open
 tournaments-phase-check_in = Check-in
 # $number (number)

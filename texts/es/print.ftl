@@ -2,3 +2,5 @@
 
 print-print = Imprimir
 print-sheet = hoja { $number } de { $of }
+print-table = Mesa
+print-result = Resultado

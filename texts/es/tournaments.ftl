@@ -29,7 +29,8 @@ tournaments-format-all =
        *[false] Todos contra todos
     }
 tournaments-format-groups = { $groups } grupos
-tournaments-thenFinal = { $format }, luego eliminatoria
+tournaments-thenFinal = { $format }, luego eliminatoria de { $count }
+tournaments-again = Otro igual
 tournaments-phase-entries = Inscripción abierta
 tournaments-phase-check_in = Confirmación de asistencia
 tournaments-phase-round = Ronda { $number }

@@ -2,3 +2,5 @@
 
 print-print = Imprimer
 print-sheet = feuille { $number } sur { $of }
+print-table = Table
+print-result = Résultat

@@ -29,7 +29,8 @@ tournaments-format-all =
        *[false] Toutes rondes
     }
 tournaments-format-groups = { $groups } groupes
-tournaments-thenFinal = { $format }, puis élimination directe
+tournaments-thenFinal = { $format }, puis élimination directe à { $count }
+tournaments-again = Refaire le même
 tournaments-phase-entries = Inscriptions ouvertes
 tournaments-phase-check_in = Pointage
 tournaments-phase-round = Ronde { $number }

@@ -2,3 +2,5 @@
 
 print-print = הדפסה
 print-sheet = גיליון { $number } מתוך { $of }
+print-table = שולחן
+print-result = תוצאה

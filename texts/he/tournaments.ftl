@@ -34,7 +34,8 @@ tournaments-format-groups =
         [two] שני בתים
        *[other] { $groups } בתים
     }
-tournaments-thenFinal = { $format }, ואז נוק־אאוט
+tournaments-thenFinal = { $format }, ואז נוק־אאוט של { $count }
+tournaments-again = עוד אחד כזה
 tournaments-phase-entries = ההרשמה פתוחה
 tournaments-phase-check_in = אישור הגעה
 tournaments-phase-round = סיבוב { $number }

@@ -2,3 +2,5 @@
 
 print-print = Yazdır
 print-sheet = yaprak { $number } / { $of }
+print-table = Masa
+print-result = Sonuç

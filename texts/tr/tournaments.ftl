@@ -21,7 +21,8 @@ tournaments-format-all =
        *[false] Herkes herkesle
     }
 tournaments-format-groups = { $groups } grup
-tournaments-thenFinal = { $format }, sonra eleme
+tournaments-thenFinal = { $format }, sonra { $count } kişilik eleme
+tournaments-again = Aynısını yinele
 tournaments-phase-entries = Kayıtlar açık
 tournaments-phase-check_in = Yoklama
 tournaments-phase-round = { $number }. tur

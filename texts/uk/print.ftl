@@ -2,3 +2,5 @@
 
 print-print = Друкувати
 print-sheet = аркуш { $number } з { $of }
+print-table = Стіл
+print-result = Результат

@@ -40,7 +40,8 @@ tournaments-format-groups =
         [few] { $groups } групи
        *[other] { $groups } груп
     }
-tournaments-thenFinal = { $format }, потім на вибування
+tournaments-thenFinal = { $format }, потім на вибування для { $count }
+tournaments-again = Ще один такий самий
 tournaments-phase-entries = Запис відкрито
 tournaments-phase-check_in = Реєстрація присутніх
 tournaments-phase-round = Коло { $number }

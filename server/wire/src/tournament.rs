@@ -138,6 +138,8 @@ pub struct TournamentCard {
     pub places: u16,
     /// How its rounds are paired.
     pub format: TournamentFormat,
+    /// The number of players who go on to a knock-out final, of each group in a round robin; null: there is no final.
+    pub final_of: Option<u16>,
     /// The entry fee; null if there is none.
     pub fee: Option<Credits>,
     /// The winner.
@@ -369,6 +371,8 @@ pub struct DirectorNote {
 pub struct YourTournament {
     /// True if the viewer directs it.
     pub director: bool,
+    /// True if the viewer directs it or has directed it.
+    pub has_directed: bool,
     /// For a director: the time since which the prizes cannot be paid, if that has failed more than once.
     pub unsettled_since: Option<Millis>,
     /// True if the viewer has entered.
@@ -388,6 +392,8 @@ pub struct YourTournament {
     pub may_pause: bool,
     /// True if the director may begin the consolation now.
     pub may_console: bool,
+    /// True if the site allows the viewer to give prizes.
+    pub may_give_prizes: bool,
 }
 
 /// `GET /api/v1/tournaments/{id}`: all public data of a tournament.
@@ -404,8 +410,6 @@ pub struct TournamentView {
     pub check_in: bool,
     /// True if pairings are by rating.
     pub by_rating: bool,
-    /// The number of players who go on to a knock-out final, of each group in a round robin; null: there is no final.
-    pub final_of: Option<u16>,
     /// The prizes, from the first place.
     pub prizes: Vec<Credits>,
     /// With a fee: the percentages of the pool, from the first place.

@@ -59,7 +59,7 @@ test("a Swiss from the form to its standings", async () => {
   await dirk.goto("/events/new");
   const choose = (what, answer) =>
     dirk.getByRole("group", { name: what, exact: true }).getByText(answer, { exact: true }).click();
-  await dirk.getByLabel("Name", { exact: true }).fill("Evening Swiss");
+  await dirk.getByLabel("Name", { exact: true }).fill("Evening Swiss 3");
   await dirk.getByRole("group", { name: "Entry fee", exact: true }).waitFor();
   await choose("Format", "Everybody meets everybody");
   await dirk.getByText("With 8 players: 7 rounds · 7 matches for each player").waitFor();
@@ -77,7 +77,7 @@ test("a Swiss from the form to its standings", async () => {
   await assertAccessible(dirk, "the form of a Swiss");
   await shoot(dirk, "swiss-form");
   await dirk.getByRole("button", { name: "Create tournament" }).click();
-  await dirk.getByRole("heading", { name: "Evening Swiss" }).waitFor();
+  await dirk.getByRole("heading", { name: "Evening Swiss 3" }).waitFor();
   await dirk.getByText("Swiss, 2 rounds").waitFor();
   await dirk.getByText(/everybody plays in every round/).waitFor();
 
@@ -90,10 +90,19 @@ test("a Swiss from the form to its standings", async () => {
   await dirk.getByText("4 of 4 places").waitFor();
   await dirk.getByRole("button", { name: "Draw round 1" }).click();
 
-  const standings = dirk.getByRole("region", { name: "Standings: Evening Swiss" });
+  const standings = dirk.getByRole("region", { name: "Standings: Evening Swiss 3" });
   const points = async () => (await standings.locator("td.main").allTextContents()).map((text) => text.trim());
   await standings.getByRole("link", { name: "Anna" }).waitFor();
   assert.deepEqual(await points(), ["0", "0", "0", "0"]);
+  // On paper are the matches with the numbers of their tables, and the standings.
+  await dirk.emulateMedia({ media: "print" });
+  await dirk.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const sheet = dirk.getByRole("region", { name: "Round 1: Evening Swiss 3" });
+  assert.deepEqual(await sheet.locator("td.n").allTextContents(), ["1", "2"]);
+  assert.equal(await standings.isVisible(), true);
+  assert.equal(await dirk.getByRole("tab", { name: "Round 1" }).isVisible(), false);
+  await dirk.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await dirk.emulateMedia({ media: "screen" });
   await decideRound(dirk);
   // The next round is drawn by itself, and its matches are cards below the standings.
   await dirk.getByRole("tab", { name: "Round 2", selected: true }).waitFor();
@@ -109,9 +118,16 @@ test("a Swiss from the form to its standings", async () => {
 
   // A player sees the same page without a reload.
   await anna.getByText(/^Won by /).waitFor();
+  assert.equal(await anna.getByRole("link", { name: "Same again" }).count(), 0);
+  // The next evening has the same settings, and a name with the next number.
+  await dirk.getByRole("link", { name: "Same again" }).click();
+  await dirk.getByText("With 4 players: 2 rounds").waitFor();
+  assert.equal(await dirk.getByLabel("Name", { exact: true }).inputValue(), "Evening Swiss 4");
+  await dirk.getByRole("button", { name: "Create tournament" }).click();
+  await dirk.getByRole("heading", { name: "Evening Swiss 4" }).waitFor();
   await dirk.goto("/events");
   await dirk
-    .getByRole("link", { name: /Evening Swiss/ })
+    .getByRole("link", { name: /Evening Swiss 3/ })
     .getByText(/Swiss, 2 rounds/)
     .waitFor();
   assert.deepEqual([...dirk.problems, ...anna.problems], []);

@@ -4227,6 +4227,8 @@ export type TournamentCard = {
   /** The number of entries. */ entries: number,
   /** The number of places. */ places: number,
   /** How its rounds are paired. */ format: TournamentFormat,
+  /** The number of players who go on to a knock-out final, of each group in a round robin; null: there is no final. */
+  final_of: number | null,
   /** The entry fee; null if there is none. */ fee: Credits | null,
   /** The winner. */ winner: string | null,
   /** The time at which it was created. */ created_at: Millis,
@@ -4267,8 +4269,6 @@ export type TournamentView = {
   /** The director's text for players. */ about: string,
   /** True if players must check in. */ check_in: boolean,
   /** True if pairings are by rating. */ by_rating: boolean,
-  /** The number of players who go on to a knock-out final, of each group in a round robin; null: there is no final. */
-  final_of: number | null,
   /** The prizes, from the first place. */ prizes: Array<Credits>,
   /** With a fee: the percentages of the pool, from the first place. */ shares: Array<number>,
   /** The credits in the pool, including the house's tenth; 0 once it is paid out. */ pool: Credits,
@@ -4288,6 +4288,7 @@ export type TournamentView = {
 
 export type YourTournament = {
   /** True if the viewer directs it. */ director: boolean,
+  /** True if the viewer directs it or has directed it. */ has_directed: boolean,
   /** For a director: the time since which the prizes cannot be paid, if that has failed more than once. */ unsettled_since: Millis | null,
   /** True if the viewer has entered. */ entered: boolean,
   /** True if the viewer may enter now. */ may_enter: boolean,
@@ -4299,4 +4300,5 @@ export type YourTournament = {
   may_draw: boolean,
   /** True if the director may lengthen the pause before the next round now. */ may_pause: boolean,
   /** True if the director may begin the consolation now. */ may_console: boolean,
+  /** True if the site allows the viewer to give prizes. */ may_give_prizes: boolean,
 };

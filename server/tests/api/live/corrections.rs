@@ -275,6 +275,8 @@ async fn several_directors_act_and_none_in_their_own_match() {
         let remove = json!({ "act": "remove_director", "name": "dirk" });
         assert_refused(&try_act(&mut dora, &desk, &remove).await, "not_the_leader");
         act(&mut emil, &desk, &remove).await;
+        let former = field.look().await.you;
+        assert!(former.has_directed && !former.director && former.may_give_prizes);
         try_act(&mut field.director, &desk, &undo(step)).await.assert_error(403, "forbidden");
         let gone = act(&mut dora, &desk, &json!({ "act": "remove_director", "name": "dora" })).await;
         assert!(gone.steps.is_empty(), "a director who has left no longer sees the log");

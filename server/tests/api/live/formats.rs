@@ -128,6 +128,7 @@ async fn groups_lead_to_a_final_with_its_own_bracket() {
             field.until(|view| view.brackets[0].rounds.len() == round + 1 || view.brackets.len() == 2).await;
         }
         let view = field.look().await;
+        assert_eq!(view.card.final_of, Some(1));
         let groups = &view.brackets[0].standings.as_ref().unwrap().groups;
         assert_eq!(groups.iter().map(Vec::len).collect::<Vec<_>>(), [3, 3]);
         let first: Vec<&str> = groups.iter().map(|rows| rows[0].name.as_str()).collect();

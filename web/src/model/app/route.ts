@@ -78,8 +78,8 @@ export type Route =
   | { page: "events" }
   /** The page of an event. */
   | EventPage
-  /** The form that creates an event. */
-  | { page: "new_event"; kind: CompetitionKind }
+  /** The form that creates an event; `from` is an event whose settings fill it in. */
+  | { page: "new_event"; kind: CompetitionKind; from: string | null }
   | { page: "score_sheet" }
   /** The lists of teams and of their players. */
   | { page: "team_lists" }
@@ -132,7 +132,8 @@ export function parseRoute(url: string): Route {
     const kind = kindOfPath(first);
     if (kind !== null) return { page: kind, id: second };
     const created = first === "events" ? KIND_NAMES.find((one) => formPath(one) === second) : undefined;
-    if (created !== undefined) return { page: "new_event", kind: created };
+    if (created !== undefined)
+      return { page: "new_event", kind: created, from: new URLSearchParams(query).get("from") };
     if (first === "events" && second === "score-sheet") return { page: "score_sheet" };
     return notFound;
   }
@@ -282,7 +283,7 @@ export function href(route: Route): string {
     case "shared":
       return `/shared/${encodeURIComponent(route.id)}`;
     case "new_event":
-      return `/events/${formPath(route.kind)}`;
+      return `/events/${formPath(route.kind)}${route.from === null ? "" : `?from=${encodeURIComponent(route.from)}`}`;
     case "books":
       return "/credits/books";
     case "team_lists":

@@ -16,6 +16,7 @@ function cup(id: string, phase: TournamentPhase, starts_at: number | null = null
     entries: 3,
     places: 8,
     format: { kind: "knock_out" },
+    final_of: null,
     fee: null,
     winner: null,
     created_at,

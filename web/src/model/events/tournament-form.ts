@@ -149,7 +149,7 @@ export function fitted(form: TournamentForm): TournamentForm {
 }
 
 /** Returns the largest option up to a value, or else the first one. */
-function nearest(options: readonly number[], value: number): number {
+export function nearest(options: readonly number[], value: number): number {
   const smaller = options.filter((option) => option <= value);
   return smaller.length === 0 ? (options[0] ?? value) : Math.max(...smaller);
 }

@@ -16,6 +16,6 @@ export interface KindPages<Card> {
   readonly make: () => string;
   readonly row: (card: Card) => Row;
   readonly page: () => Promise<{ default: Component<{ id: string }> }>;
-  /** The form that creates an event of the kind. */
-  readonly form: () => Promise<{ default: Component<Record<string, never>> }>;
+  /** The form that creates an event of the kind; `from` is an event whose settings fill it in. */
+  readonly form: () => Promise<{ default: Component<{ from: string | null }> }>;
 }

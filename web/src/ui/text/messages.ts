@@ -2573,6 +2573,8 @@ export interface PageMessages {
   readonly print: {
     readonly print: string;
     readonly sheet: (number: number, of: number) => string;
+    readonly table: string;
+    readonly result: string;
   };
   readonly programs: {
     readonly title: string;
@@ -3436,7 +3438,8 @@ export interface PageMessages {
       readonly all: (twice: boolean) => string;
       readonly groups: (groups: number) => string;
     };
-    readonly thenFinal: (format: string) => string;
+    readonly thenFinal: (format: string, count: number) => string;
+    readonly again: string;
     readonly phase: {
       readonly entries: string;
       readonly check_in: string;

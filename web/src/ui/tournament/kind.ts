@@ -3,6 +3,7 @@ import type { TournamentCard } from "../../wire/messages";
 import type { KindPages } from "../event/kind";
 import { credits } from "../format";
 import { t } from "../text/index.svelte";
+import { formatName } from "./words";
 
 export const tournament: KindPages<TournamentCard> = {
   label: () => t().tournaments.kind,
@@ -12,7 +13,7 @@ export const tournament: KindPages<TournamentCard> = {
     return {
       name: card.name,
       facts: [
-        words.tournaments.format(card.format),
+        formatName(card),
         words.game.format({ kind: "points", length: card.length }),
         words.game.clock(card.time),
         words.tournaments.entries(card.entries, card.places),

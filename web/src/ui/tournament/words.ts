@@ -1,6 +1,13 @@
-/** Names of rounds, the meaning of byes, and durations. */
-import type { PairingPlace, TournamentFormat } from "../../wire/messages";
+/** Names of formats and rounds, the meaning of byes, and durations. */
+import type { PairingPlace, TournamentCard, TournamentFormat } from "../../wire/messages";
 import { t } from "../text/index.svelte";
+
+/** Returns the format of a tournament, with the number of players of its final. */
+export function formatName({ format, final_of: best }: Pick<TournamentCard, "format" | "final_of">): string {
+  const words = t().tournaments;
+  if (best === null) return words.format(format);
+  return words.thenFinal(words.format(format), best * (format.kind === "round_robin" ? format.groups : 1));
+}
 
 /** Returns the name of a round by its number of matches; the last rounds have names of their own. */
 export function roundName(number: number, matches: number): string {
@@ -11,7 +18,11 @@ export function roundName(number: number, matches: number): string {
 }
 
 /** Returns the round of a match in words, with the bracket if it is not the main one. `pairings` is the size of the round. */
-export function placeName({ branch, round }: PairingPlace, format: TournamentFormat, pairings: number): string {
+export function placeName(
+  { branch, round }: Pick<PairingPlace, "branch" | "round">,
+  format: TournamentFormat,
+  pairings: number,
+): string {
   const words = t().tournaments;
   if (branch !== "main") return `${words.branch[branch]}, ${roundName(round, pairings)}`;
   return format.kind === "knock_out" ? roundName(round, pairings) : words.round(round);

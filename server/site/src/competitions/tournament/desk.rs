@@ -88,7 +88,7 @@ impl Tournaments<'_> {
     }
 
     /// Returns true if the operator allows this director to give prizes.
-    fn gives_prizes(&self, director: &Account) -> bool {
+    pub(super) fn gives_prizes(&self, director: &Account) -> bool {
         let named = &self.node.settings.prize_directors;
         named.iter().any(|name| name.eq_ignore_ascii_case(director.name.as_str()))
     }

@@ -53,6 +53,7 @@ impl Tournaments<'_> {
         if view.you.director {
             view.you.unsettled_since = self.unsettled_since(&loaded).await?;
         }
+        view.you.may_give_prizes = viewer.is_some_and(|viewer| self.gives_prizes(viewer));
         Ok(view)
     }
 
@@ -128,6 +129,7 @@ pub(crate) fn card(loaded: &Loaded) -> TournamentCard {
         entries: u32::try_from(loaded.state.entries().count()).unwrap_or(u32::MAX),
         places: settings.places,
         format: settings.format.to_wire(),
+        final_of: settings.final_of,
         fee: settings.fee.to_wire(),
         winner: loaded.state.winner().map(|winner| loaded.name(user(winner))),
         created_at: loaded.row.created_at,
@@ -191,7 +193,6 @@ fn view(
         about: settings.about.clone(),
         check_in: settings.check_in,
         by_rating: settings.by_rating,
-        final_of: settings.final_of,
         prizes: settings.prizes.to_wire(),
         shares: settings.shares.clone(),
         pool: pool(loaded),
@@ -411,6 +412,7 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let late = own.map_or(Rating::START, |(entry, _)| entry.rating);
     YourTournament {
         director,
+        has_directed: director || loaded.chronicle.desk.agreed_ever().any(|one| one == player(viewer.id)),
         unsettled_since: None,
         may_enter_late: person && may(Step::EnteredLate(Entry { player: player(viewer.id), rating: late })),
         may_retire: may(Step::Retired(player(viewer.id))),
@@ -426,5 +428,6 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
             && state.bracket(Branch::Consolation).is_none()
             && state.bracket(Branch::Main).is_some()
             && may(draw(Branch::Consolation)),
+        may_give_prizes: false,
     }
 }
