@@ -6,6 +6,7 @@
 //! A route without an entry in [`requests::requests`] fails the test. A socket message without an entry does not
 //! compile.
 
+mod engine;
 mod requests;
 
 use std::collections::BTreeMap;
