@@ -8,6 +8,7 @@
 
 mod engine;
 mod requests;
+mod suspicions;
 
 use std::collections::BTreeMap;
 
