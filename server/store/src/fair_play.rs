@@ -1,12 +1,16 @@
 //! Patterns of play for moderators: wins between pairs of people, and the quality of play.
+//!
+//! Moderators play too. So a board of an event counts here only when lists may show it (`matches::told`); performances
+//! exist only for such boards.
 
 use std::collections::HashMap;
 
 use ::ratings::RatingList;
 use diesel::{
+    dsl::sql,
     prelude::*,
     sql_query,
-    sql_types::{BigInt, Double, Integer},
+    sql_types::{BigInt, Bool, Double, Integer},
 };
 use moment::Millis;
 use rules::Side;
@@ -84,7 +88,8 @@ struct FlowRow {
 pub fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<Flow>, DbError> {
     // SQLite numbers parameters by their first use, so they are bound in that order.
     // White's winnings in credits are the payout beyond the stake, after the house's share.
-    let rows: Vec<FlowRow> = sql_query(
+    let told = super::matches::told_sql("m");
+    let rows: Vec<FlowRow> = sql_query(format!(
         "WITH sides AS (
            SELECT coalesce(w.owner_id, w.id) AS white, coalesce(b.owner_id, b.id) AS black,
                   m.winner AS winner, m.last_seq AS events, m.ended_at - m.started_at AS lasted,
@@ -103,7 +108,7 @@ pub fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<
            FROM matches m JOIN users w ON w.id = m.white_id JOIN users b ON b.id = m.black_id
              LEFT JOIN settlements s ON s.match_id = m.id LEFT JOIN stakes p ON p.match_id = m.id
              LEFT JOIN rating_history h ON h.match_id = m.id AND h.user_id = m.white_id AND NOT h.voided
-           WHERE m.status = 'finished' AND m.ended_at >= $4 AND m.winner IS NOT NULL
+           WHERE m.status = 'finished' AND m.ended_at >= $4 AND m.winner IS NOT NULL AND {told}
              AND NOT EXISTS (SELECT 1 FROM voided_matches v WHERE v.match_id = m.id)
              AND (w.kind <> 'bot' OR w.owner_id IS NOT NULL) AND (b.kind <> 'bot' OR b.owner_id IS NOT NULL)),
          pairs AS (
@@ -126,8 +131,8 @@ pub fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<
                 CAST(sum(gain) AS BIGINT) AS net, CAST(sum(abs(gain)) AS BIGINT) AS turnover,
                 CAST(sum(moved) AS DOUBLE PRECISION) AS rating
          FROM pairs GROUP BY one, other
-         ORDER BY sum(short * given_up) DESC, count(*) DESC LIMIT $5",
-    )
+         ORDER BY sum(short * given_up) DESC, count(*) DESC LIMIT $5"
+    ))
     .bind::<BigInt, _>(EVENTS_A_POINT)
     .bind::<BigInt, _>(POINTS_MAX)
     .bind::<Integer, _>(marks::RESIGNED)
@@ -191,6 +196,7 @@ impl Won {
 
 /// Returns the matches that any of these accounts won after `since`, newest first. Voided matches do not count.
 pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) -> Result<Vec<Won>, DbError> {
+    let told = super::matches::told_sql("matches");
     let winners: Vec<i64> = winners.iter().map(|user| user.to_row()).collect();
     let mut won = Vec::new();
     for (winner_side, is_white) in [("white", true), ("black", false)] {
@@ -203,6 +209,7 @@ pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) ->
                     .filter(matches::status.eq("finished"))
                     .filter(matches::ended_at.ge(since.0))
                     .filter(voids::not_voided())
+                    .filter(sql::<Bool>(&told))
                     .order(matches::ended_at.desc())
                     .limit(WON_MAX)
                     .select((
@@ -295,6 +302,7 @@ pub fn finished_since(connection: &mut AnyConn, users: &[UserId], since: Millis)
         .filter(matches::status.eq("finished"))
         .filter(matches::ended_at.ge(since.0))
         .filter(voids::not_voided())
+        .filter(super::matches::told())
         .count()
         .get_result(connection)?)
 }

@@ -176,6 +176,12 @@ pub fn told() -> _ {
         .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
 }
 
+/// Returns the condition of [`told`] as SQL, for queries that call the table of matches `name`.
+pub(crate) fn told_sql(name: &str) -> String {
+    let of_set = format!("r.id = {name}.roll_set_id AND r.revealed");
+    format!("({name}.roll_set_id IS NULL OR EXISTS (SELECT 1 FROM roll_sets r WHERE {of_set}))")
+}
+
 /// Stores a new table without players.
 pub fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let row = NewRow {

@@ -21,19 +21,43 @@ pub enum Link {
     Address,
 }
 
-/// Returns all accounts that count as one person with `user`: the owner, the accounts that the owner's browsers have
-/// used since `since`, the accounts used from the owner's addresses, and the bots of all of them. Addresses of halls
-/// link nobody.
+/// The accounts that count as one person with an account, by what ties them to it. An account may be in several sets.
+#[derive(Debug, Clone)]
+pub struct Ties {
+    /// The account, its owner, and the owner's bots.
+    pub own: BTreeSet<UserId>,
+    /// The accounts that the owner's browsers have used, and their bots.
+    pub by_browser: BTreeSet<UserId>,
+    /// The accounts used from the owner's addresses, and their bots. Addresses of halls tie nobody.
+    pub by_address: BTreeSet<UserId>,
+}
+
+impl Ties {
+    /// Returns all these accounts.
+    pub fn all(&self) -> BTreeSet<UserId> {
+        [&self.own, &self.by_browser, &self.by_address].into_iter().flatten().copied().collect()
+    }
+}
+
+/// Returns the accounts that count as one person with `user`. Browsers tie those that they have used since `since`.
+pub fn ties_of(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<Ties, DbError> {
+    let owner = people::by_ids(connection, [user])?.get(&user).map_or(user, Account::answerable);
+    let by_browser = devices::beside(connection, owner, since)?;
+    let by_address = address_accounts::beside(connection, owner)?;
+    Ok(Ties {
+        own: with_bots(connection, &BTreeSet::from([owner, user]))?,
+        by_browser: with_bots(connection, &by_browser)?,
+        by_address: with_bots(connection, &by_address)?,
+    })
+}
+
+/// Returns all accounts that count as one person with `user`, however they are tied.
 pub fn accounts_of(
     connection: &mut AnyConn,
     user: UserId,
     since: Millis,
 ) -> Result<BTreeSet<UserId>, DbError> {
-    let owner = people::by_ids(connection, [user])?.get(&user).map_or(user, Account::answerable);
-    let mut persons = devices::beside(connection, owner, since)?;
-    persons.extend(address_accounts::beside(connection, owner)?);
-    persons.extend([owner, user]);
-    with_bots(connection, &persons)
+    Ok(ties_of(connection, user, since)?.all())
 }
 
 /// Returns these people and their bots.

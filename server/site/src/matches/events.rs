@@ -61,6 +61,9 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
     /// Returns what the rules of the event show of a table to a viewer. `None` if the event has no such table.
     fn sight(&self, table: MatchId, viewer: Option<&Account>) -> Option<Known>;
 
+    /// Returns true if an account has a place in the event: it belongs to a team, or has entered.
+    fn has_place(&self, account: UserId) -> bool;
+
     /// Returns the refusal for a viewer who may not see a table yet, or not all of it.
     fn not_yet(&self) -> Refusal;
 

@@ -1,6 +1,10 @@
 //! Questions of people to the engine, and the positions about which it tells them nothing: those of their own matches
 //! in play.
 //!
+//! A refusal tells that a position is in play, so it depends on no position that the asker may not see. A person's own
+//! tables count in full. The other tables that count, those of people at the same address, count as far as
+//! [`Matches::seen`] shows them to the asker.
+//!
 //! An [`InPlayQuestion`] names every position about which its answer tells something. The engine answers a person only
 //! through `HouseBots::answer`, which takes a question and checks it here, so a new route cannot leave the check out.
 //! Other places that hand evaluations to people ask [`Matches::check_question`] or use [`InPlay`] themselves: uploads,
@@ -12,15 +16,17 @@ use play::{GameAction, MatchState, Phase};
 use records::{Xgid, XgidStage};
 use rules::{Position, Roll, apply_play_unchecked, legal_plays};
 use store::{
+    DbError,
     account::Account,
     facts::{Facts, Status},
+    id::UserId,
     matches::current,
-    persons,
+    persons::{self, Ties},
 };
 use wire::Millis;
 
 use super::{Matches, own_account::SHARED_BROWSER_MS};
-use crate::error::AppError;
+use crate::{error::AppError, match_state::snapshot::Snapshot};
 
 /// The positions about which an answer of the engine tells something.
 #[derive(Debug, Clone)]
@@ -54,7 +60,7 @@ impl InPlayQuestion {
     }
 }
 
-/// The positions of a person's matches in play.
+/// The positions of matches in play about which a person is told nothing.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct InPlay(HashSet<Position>);
 
@@ -135,28 +141,50 @@ fn counts(facts: &Facts) -> bool {
 }
 
 impl Matches {
-    /// Returns the positions of the matches in play of a person: of the asking account, the owner and the owner's bots,
-    /// and the accounts that share a browser or an address with the owner.
+    /// Returns the positions about which a person is told nothing now: those of the person's own matches in play, and
+    /// of matches in play of people at the same address, as far as the asker may see them.
     ///
     /// # Errors
     /// If the database fails.
     pub(crate) async fn in_play(&self, asker: &Account) -> Result<InPlay, AppError> {
         let (user, since) = (asker.id, Millis(self.node.clock.now().0 - SHARED_BROWSER_MS));
         let read = self.node.store.read(move |connection| {
-            let accounts = persons::accounts_of(connection, user, since)?;
-            current::playing_of(connection, accounts)
+            let ties = persons::ties_of(connection, user, since)?;
+            let playing = current::playing_of(connection, ties.all())?;
+            Ok::<_, DbError>((ties, playing))
         });
+        let (ties, playing) = read.await?;
         let mut found = InPlay::default();
-        for facts in read.await?.iter().filter(|facts| counts(facts)) {
-            found.add(&self.load(facts.id).await?.state);
+        for facts in playing.iter().filter(|facts| counts(facts)) {
+            let table = self.load(facts.id).await?;
+            if self.sits_at(&ties, &table).await? {
+                found.add(&table.state);
+            } else if let Some(seen) = self.seen_unless_hidden(&table, asker).await? {
+                found.add(&seen.snapshot().state);
+            }
         }
         Ok(found)
+    }
+
+    /// Returns true if a person sits at a table with an own account or one of the same browser. Accounts of one browser
+    /// are several people in an event that has places for several of them; then only the person's own accounts count.
+    async fn sits_at(&self, ties: &Ties, table: &Snapshot) -> Result<bool, AppError> {
+        let sits = |account: &UserId| table.facts.side_of(*account).is_some();
+        if ties.own.iter().any(sits) {
+            return Ok(true);
+        }
+        let absent: Vec<UserId> = ties.by_browser.iter().copied().filter(|account| !sits(account)).collect();
+        if absent.len() == ties.by_browser.len() {
+            return Ok(false);
+        }
+        let event = self.event_of(table).await?;
+        Ok(event.is_none_or(|event| !absent.iter().any(|account| event.has_place(*account))))
     }
 
     /// Checks that a person may be told about the positions of a question now.
     ///
     /// # Errors
-    /// [`AppError::MatchInPlay`] if one occurs in a match in play of this person, or if the database fails.
+    /// [`AppError::MatchInPlay`] if one is among those of [`Matches::in_play`], or if the database fails.
     pub(crate) async fn check_question(
         &self,
         asker: &Account,

@@ -16,6 +16,7 @@ use std::{sync::Arc, time::Instant};
 
 use ::competitions::Sight as Known;
 use store::{
+    DbError,
     account::Account,
     facts::{Facts, Status},
 };
@@ -124,6 +125,28 @@ impl Matches {
     pub async fn seen(&self, snapshot: &Arc<Snapshot>, viewer: Option<&Account>) -> Result<Seen, AppError> {
         let event = self.event_of(snapshot).await?;
         self.seen_in(event, snapshot, viewer).await
+    }
+
+    /// Returns a match as a viewer with an account may see it; `None` if the viewer may see nothing.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) async fn seen_unless_hidden(
+        &self,
+        snapshot: &Arc<Snapshot>,
+        viewer: &Account,
+    ) -> Result<Option<Seen>, AppError> {
+        match self.seen(snapshot, Some(viewer)).await {
+            Ok(seen) => Ok(Some(seen)),
+            // A broken event shows nothing either.
+            Err(
+                AppError::NotFound(_)
+                | AppError::Forbidden(_)
+                | AppError::Refused(_)
+                | AppError::Database(DbError::Broken(_)),
+            ) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// Returns a match as a viewer may see it, for a frame about a change. `version` was read before the snapshot. The

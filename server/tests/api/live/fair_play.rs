@@ -39,7 +39,7 @@ async fn lines_for(client: &Client, table: &WatchedTable) -> Vec<String> {
 }
 
 /// Signs an account in where another one has been used.
-async fn in_the_browser_of(name: &str, other: &Client, app: &TestApp) -> Client {
+pub(super) async fn in_the_browser_of(name: &str, other: &Client, app: &TestApp) -> Client {
     let mut browser = app.client();
     browser.device = other.device.clone();
     let credentials = json!({ "name": name, "password": PASSWORD });
@@ -130,7 +130,7 @@ fn disguised(setup: &Value) -> Value {
 }
 
 /// Returns the plays of a match so far as a match file.
-fn file_of(socket: &Socket) -> String {
+pub(super) fn file_of(socket: &Socket) -> String {
     let mut cells = Vec::new();
     let mut dice = (0, 0);
     for logged in &socket.events {
@@ -154,7 +154,7 @@ fn file_of(socket: &Socket) -> String {
 }
 
 /// The requests with which a person could ask the engine about a position of a match, each with its route.
-async fn ask_everything(
+pub(super) async fn ask_everything(
     client: &mut Client,
     view: &MatchView,
     xgid: &str,
@@ -386,7 +386,7 @@ async fn messages_between_people_of_a_team_match_wait_while_a_board_is_in_play()
 }
 
 /// Signs in from an address.
-async fn visit(app: &TestApp, name: &str, address: &str) {
+pub(super) async fn visit(app: &TestApp, name: &str, address: &str) {
     let mut client = app.client();
     client.extra_headers.push(("x-forwarded-for", address.to_owned()));
     let credentials = json!({ "name": name, "password": PASSWORD });

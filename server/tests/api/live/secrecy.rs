@@ -6,7 +6,9 @@
 //! A route without an entry in [`requests::requests`] fails the test. A socket message without an entry does not
 //! compile.
 
+mod engine;
 mod requests;
+mod suspicions;
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,11 @@
 //! The answers of a comparative event about its tables, for the function that decides who may see what.
 
 use ::competitions::{Sight as Known, Viewer};
-use store::{account::Account, competitions::player, id::MatchId};
+use store::{
+    account::Account,
+    competitions::player,
+    id::{MatchId, UserId},
+};
 use texts::{Refusal, refusals};
 use wire::{ComparativeTable, MatchView};
 
@@ -16,6 +20,10 @@ impl Event for Loaded {
     fn sight(&self, table: MatchId, viewer: Option<&Account>) -> Option<Known> {
         let (player, board) = self.place_of(table)?;
         Some(self.state.sight(eyes(viewer), player, board))
+    }
+
+    fn has_place(&self, account: UserId) -> bool {
+        self.state.card(player(account)).is_some()
     }
 
     fn not_yet(&self) -> Refusal {

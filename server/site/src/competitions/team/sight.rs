@@ -4,7 +4,10 @@ use ::competitions::{
     BoardNumber, PlayerId, Sight as Known, Viewer,
     team_match::{Protocol, Room, Team},
 };
-use store::{account::Account, id::MatchId};
+use store::{
+    account::Account,
+    id::{MatchId, UserId},
+};
 use texts::{Refusal, refusals};
 use wire::{MatchView, TeamTable};
 
@@ -19,6 +22,10 @@ impl Event for Loaded {
     fn sight(&self, table: MatchId, viewer: Option<&Account>) -> Option<Known> {
         let (room, board) = self.place_of(table)?;
         Some(self.state.sight_of_set(eyes(self, viewer), room, board, *self.set_of.get(&table)?))
+    }
+
+    fn has_place(&self, account: UserId) -> bool {
+        self.members().any(|member| member == account)
     }
 
     fn not_yet(&self) -> Refusal {
