@@ -79,8 +79,8 @@ impl<K: Kind> Logs<K> {
         Ok(self.keep(loaded.ok_or_else(|| no_such(K::Id::KIND))?))
     }
 
-    /// Reads a competition as the caller's transaction sees it; `last` is the number of its last line, if that is known.
-    /// What it reads is not kept, because the transaction may see lines that are never committed.
+    /// Reads a competition as the caller's transaction sees it. `last` is the number of its last line, if it is known.
+    /// Nothing that is read is remembered, because the transaction may see lines that are never committed.
     ///
     /// # Errors
     /// If it does not exist, or cannot be read.

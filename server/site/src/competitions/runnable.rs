@@ -216,8 +216,8 @@ impl<K: Runnable> Prepared<K> {
     /// Writes the acts in the caller's transaction.
     ///
     /// # Errors
-    /// If another writer has appended to the log first, an effect is impossible, a moderator may not act, or a suspended
-    /// person joins.
+    /// If another writer has appended to the log first, an effect is impossible, a moderator may not act, or a
+    /// suspended person joins.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
         if !self.joined.is_empty() {
             // A moderator who decides about one of them sees the entry, or has decided before.
