@@ -9,6 +9,7 @@ use std::sync::Arc;
 use store::{
     DbError,
     account::Account,
+    account_locks,
     clubs::{self, Club, ClubId, ClubName, InvalidClubName},
     contacts, id,
 };
@@ -134,8 +135,9 @@ impl Clubs {
         };
         let bounds = self.node.bounds.clone();
         let written = self.node.store.write(move |connection| {
-            check_has_room(connection, &bounds, user)?;
-            check_may_own(connection, &bounds, user)?;
+            let founder = account_locks::lock_account(connection, user)?;
+            check_has_room(connection, &bounds, &founder)?;
+            check_may_own(connection, &bounds, &founder)?;
             clubs::insert(connection, &club, &name, user)?;
             view(connection, club.id, Some(user))
         });
@@ -164,8 +166,9 @@ impl Clubs {
         }
         let (act, bounds) = (Arc::new(act), self.node.bounds.clone());
         let written = self.node.store.write(move |connection| {
+            let acting = Acting::locked(connection, user, &act, now, &bounds)?;
             clubs::lock(connection, id)?;
-            apply_act(connection, id, &act, &Acting { user, now, bounds: &bounds })?;
+            apply_act(connection, id, &act, &acting)?;
             view(connection, id, Some(user))
         });
         match written.await {

@@ -59,7 +59,11 @@ use std::{
     collections::BTreeSet,
     sync::{Arc, atomic::AtomicI64},
 };
-use store::{clubs, competitions::CompetitionId, id::UserId};
+use store::{
+    AnyConn, clubs,
+    competitions::{CompetitionId, last_steps_of_unfinished},
+    id::UserId,
+};
 
 pub(crate) use chronicle::Chronicle;
 pub(crate) use hall_tables::HallTable;
@@ -126,21 +130,22 @@ impl Competitions {
 
 impl Competitions {
     /// Returns the name of an unfinished competition in which one of `ones` and one of `others` take part, each by an
-    /// act of their own. Broken ones are left out.
+    /// act of their own, as the caller's transaction sees it. Broken ones are left out.
     ///
     /// # Errors
     /// If the database fails.
-    pub(crate) async fn competition_in_common(
+    pub(crate) fn competition_in_common(
         &self,
+        connection: &mut AnyConn,
         ones: &BTreeSet<UserId>,
         others: &BTreeSet<UserId>,
     ) -> Result<Option<String>, AppError> {
-        each_kind!(K => {
-            let common = self.one_in_common::<K>(ones, others).await?;
-            if common.is_some() {
-                return Ok(common);
+        for (id, last) in last_steps_of_unfinished(connection)? {
+            let name = by_kind!(id, K => self.name_if_common::<K>(connection, (id, last), ones, others)?);
+            if name.is_some() {
+                return Ok(name);
             }
-        });
+        }
         Ok(None)
     }
 }

@@ -8,6 +8,7 @@ use rules::Side;
 use std::sync::Arc;
 use store::{
     account::{Account, AccountKind},
+    account_locks,
     calls::{self, Answered, Call, CallId},
     competitions::CompetitionId,
     facts::Status,
@@ -33,7 +34,7 @@ use crate::{
 /// The maximum length of a reason or an answer in characters.
 const WORDS_MAX: usize = 300;
 /// The maximum number of unanswered calls of a player from one table.
-const OPEN_MAX: usize = 3;
+const OPEN_MAX: i64 = 3;
 
 /// Tables that belong together at a desk: those of a tournament, or of one team match.
 struct Hall {
@@ -201,8 +202,8 @@ impl Desks {
         let call = Call { id: CallId::random(), table: id, caller, reason, at, answered: None };
         let kept = call.clone();
         let written = self.node.store.write(move |connection| {
-            let own = calls::of_caller(connection, id, caller)?;
-            if own.iter().filter(|call| call.answered.is_none()).count() >= OPEN_MAX {
+            let lock = account_locks::lock_account(connection, caller)?;
+            if calls::count_unanswered(connection, id, &lock)? >= OPEN_MAX {
                 return Err(AppError::Conflict(refusals::too_many_calls()));
             }
             Ok(calls::insert(connection, hall, &kept)?)

@@ -14,6 +14,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use store::{AnyConn, account::Account, address::AddressRange, id::UserId};
 use texts::refusals;
+use wire::Millis;
 
 use crate::{
     accounts::Accounts,
@@ -38,46 +39,53 @@ pub struct Integrity {
 }
 
 impl Integrity {
-    /// Checks that a moderator does not decide about an opponent. `about` returns the players in question. Players who
-    /// do not exist are refused by the decision itself.
+    /// Writes a decision of a moderator about a network. The moderator does not decide about a network from which an
+    /// account of the moderator's circle or an opponent has been on the site: the block of an opponent's network would
+    /// win a match in play on time.
     ///
     /// # Errors
-    /// If the account is not a moderator's, or an account of its circle meets one of the players.
-    async fn check_no_opponent(
-        &self,
-        account: &Account,
-        about: impl FnOnce(&mut AnyConn) -> Result<BTreeSet<UserId>, AppError> + Send + 'static,
-    ) -> Result<(), AppError> {
-        let (user, now) = (account.id, self.node.clock.now());
-        let read = self.node.store.read(move |connection| {
-            let moderator = Moderator::check(connection, user, now)?;
-            let players = about(connection)?;
-            moderator.check_no_match(connection, &players, now)
-        });
-        let Sides { own, theirs } = read.await?;
-        match self.competitions.competition_in_common(&own, &theirs).await? {
-            Some(name) => Err(AppError::Forbidden(refusals::moderator_in_competition(name))),
-            None => Ok(()),
-        }
-    }
-
-    /// Checks that a moderator does not decide about a network from which an account of the moderator's circle or an
-    /// opponent has been on the site. The block of an opponent's network would win a match in play on time.
-    ///
-    /// # Errors
-    /// If the account is not a moderator's, or such an account was used from the network.
-    pub async fn check_network(
+    /// If the account is not a moderator's, such an account was used from the network, or the decision is refused.
+    pub async fn decide_about_network(
         &self,
         accounts: &Accounts,
         account: &Account,
         network: AddressRange,
+        decide: impl FnOnce(&mut AnyConn) -> Result<(), AppError> + Send + 'static,
     ) -> Result<(), AppError> {
         let (user, now, accounts) = (account.id, self.node.clock.now(), accounts.clone());
-        let checked = self.check_no_opponent(account, move |connection| {
+        // Read before: the addresses of a wide network have many hashes.
+        let read = self.node.store.read(move |connection| {
+            let moderator = Moderator::check(connection, user, now)?;
             let seen = accounts.seen_in(connection, &network)?;
-            Moderator::check(connection, user, now)?.check_apart(connection, seen.iter().copied())?;
-            Ok(seen)
+            moderator.check_apart(connection, seen.iter().copied())?;
+            Ok::<_, AppError>(seen)
         });
-        checked.await
+        let (seen, competitions) = (read.await?, self.competitions.clone());
+        let written = self.node.store.write(move |connection| {
+            let moderator = Moderator::check(connection, user, now)?;
+            check_no_opponent(connection, &competitions, &moderator, &seen, now)?;
+            decide(connection)
+        });
+        written.await
+    }
+}
+
+/// Checks in the transaction of a decision, before it writes anything, that a moderator does not decide about an
+/// opponent: one of `players` against whom an account of the moderator's circle plays, or with whom it takes part in a
+/// competition. Players who do not exist are refused by the decision itself.
+///
+/// # Errors
+/// If one of them is an opponent.
+fn check_no_opponent(
+    connection: &mut AnyConn,
+    competitions: &Competitions,
+    moderator: &Moderator,
+    players: &BTreeSet<UserId>,
+    now: Millis,
+) -> Result<(), AppError> {
+    let Sides { own, theirs } = moderator.check_no_match(connection, players, now)?;
+    match competitions.competition_in_common(connection, &own, &theirs)? {
+        Some(name) => Err(AppError::Forbidden(refusals::moderator_in_competition(name))),
+        None => Ok(()),
     }
 }

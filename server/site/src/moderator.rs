@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use store::{
     AnyConn,
     account::{Account, Author},
-    address_accounts, devices,
+    account_locks, address_accounts, devices,
     id::UserId,
     matches::current,
     moderation, people, persons,
@@ -71,8 +71,11 @@ impl Moderator {
     /// Checks that no account of the moderator's circle plays against one of these players, or has just done so.
     /// Returns the accounts of both sides.
     ///
+    /// It locks both sides, so call it first in the transaction of the decision. A match of the two, or an entry into a
+    /// competition, then comes before the check or after the decision.
+    ///
     /// # Errors
-    /// If one of them does.
+    /// If one of them does, or the moderator may no longer act.
     pub(crate) fn check_no_match(
         &self,
         connection: &mut AnyConn,
@@ -83,6 +86,10 @@ impl Moderator {
         let mut persons: BTreeSet<UserId> = players.values().map(Account::answerable).collect();
         // Nobody meets oneself; `check_apart` refuses what is about the circle.
         persons.retain(|person| !self.circle.contains(person));
+        account_locks::lock_persons(connection, self.circle.iter().chain(&persons).copied())?;
+        if !moderation::is_moderator(connection, self.user, now)? {
+            return Err(AppError::Forbidden(refusals::only_moderators()));
+        }
         let own = persons::with_bots(connection, &self.circle)?;
         let theirs = persons::with_bots(connection, &persons)?;
         if current::have_met(connection, &own, &theirs, Millis(now.0 - OPPONENT_MS))? {

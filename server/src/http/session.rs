@@ -17,7 +17,7 @@ use site::{
 };
 use store::{
     account::{Account, AccountKind, DeviceToken, SessionToken, same_secret},
-    address_accounts, devices, known_devices,
+    account_locks, address_accounts, devices, known_devices,
     sessions::{self, FoundSession},
 };
 use wire::Millis;
@@ -170,10 +170,11 @@ async fn note_use(
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
     let devices_max = state.settings.accounts.devices_max;
     let noted = state.site.node.store.write(move |connection| {
-        address_accounts::store_use_of_address(connection, &address_hash, user, now, devices_max)?;
+        let lock = account_locks::lock_account(connection, user)?;
+        address_accounts::store_use_of_address(connection, &address_hash, &lock, now, devices_max)?;
         if let Some(device) = device {
-            devices::store_use_of_device(connection, &device.stored_hash(), user, now, devices_max)?;
-            known_devices::store_known_device(connection, &device.known_hash(&name), user, now)?;
+            devices::store_use_of_device(connection, &device.stored_hash(), &lock, now, devices_max)?;
+            known_devices::store_known_device(connection, &device.known_hash(&name), &lock, now)?;
         }
         sessions::touch(connection, id, now, expires_at, &network)
     });

@@ -10,6 +10,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     schema::{address_accounts, users},
 };
 use crate::{account::AccountKind, id::UserId};
@@ -22,10 +23,11 @@ const HALL: &str = "hall-";
 pub fn store_use_of_address(
     connection: &mut AnyConn,
     address_hash: &str,
-    user: UserId,
+    account: &AccountLock,
     now: Millis,
     most: u16,
 ) -> Result<(), DbError> {
+    let user = account.user();
     let known = address_accounts::table.find((address_hash, user.to_row()));
     if diesel::update(known).set(address_accounts::seen_at.eq(now.0)).execute(connection)? > 0 {
         return Ok(());

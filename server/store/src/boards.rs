@@ -12,6 +12,7 @@ use rules::{BySide, Side};
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     schema::{board_codes, board_seats, boards, matches},
 };
 pub use frames::{Frame, FrameOutcome, NewFrame, SittingFrames, recent_hashes, said, store_frame};
@@ -133,12 +134,30 @@ pub fn issue_code(connection: &mut AnyConn, code: &str, made: &Code) -> Result<(
 }
 
 /// Returns how many codes an owner was shown after `since`.
-pub fn codes_since(connection: &mut AnyConn, owner: UserId, since: Millis) -> Result<i64, DbError> {
+pub fn codes_since(connection: &mut AnyConn, owner: &AccountLock, since: Millis) -> Result<i64, DbError> {
     Ok(board_codes::table
-        .filter(board_codes::owner_id.eq(owner.to_row()))
+        .filter(board_codes::owner_id.eq(owner.user().to_row()))
         .filter(board_codes::issued_at.gt(since.0))
         .count()
         .get_result(connection)?)
+}
+
+/// Returns the number of an owner's boards that are not revoked, with the boards that can still be enrolled by unused
+/// codes issued after `since`.
+pub fn count_boards(connection: &mut AnyConn, owner: &AccountLock, since: Millis) -> Result<i64, DbError> {
+    let owner = owner.user().to_row();
+    let in_use: i64 = boards::table
+        .filter(boards::owner_id.eq(owner))
+        .filter(boards::revoked_at.is_null())
+        .count()
+        .get_result(connection)?;
+    let unused: i64 = board_codes::table
+        .filter(board_codes::owner_id.eq(owner))
+        .filter(board_codes::issued_at.gt(since.0))
+        .filter(board_codes::board_id.is_null())
+        .count()
+        .get_result(connection)?;
+    Ok(in_use + unused)
 }
 
 /// Returns the stored facts of a code.

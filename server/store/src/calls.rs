@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use diesel::{dsl, prelude::*};
 use moment::Millis;
 
-use super::{AnyConn, DbError, columns::PORTION, schema::director_calls as calls};
+use super::{
+    AnyConn, DbError, account_locks::AccountLock, columns::PORTION, schema::director_calls as calls,
+};
 use crate::{
     competitions::CompetitionId,
     id::{MatchId, UserId, id_type},
@@ -145,6 +147,20 @@ pub fn unanswered(
         Some((*by_row.get(&id)?, Unanswered { count, since: Millis(since?) }))
     };
     Ok(rows.into_iter().filter_map(found).collect())
+}
+
+/// Returns the number of a player's calls from a table that are not answered.
+pub fn count_unanswered(
+    connection: &mut AnyConn,
+    table: MatchId,
+    caller: &AccountLock,
+) -> Result<i64, DbError> {
+    Ok(calls::table
+        .filter(calls::match_id.eq(table.to_row()))
+        .filter(calls::user_id.eq(caller.user().to_row()))
+        .filter(calls::answered_at.is_null())
+        .count()
+        .get_result(connection)?)
 }
 
 /// Returns a player's calls from a table, newest first.

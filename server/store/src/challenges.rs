@@ -2,7 +2,9 @@
 
 use diesel::prelude::*;
 
-use super::{AnyConn, DbError, contacts, matches, schema::matches as rows, seeds, users};
+use super::{
+    AnyConn, DbError, account_locks::AccountLock, contacts, matches, schema::matches as rows, seeds,
+};
 use crate::id::{MatchId, UserId};
 
 /// Makes room for one more challenge of `opener` to `invited`: closes the oldest open challenges of players who are no
@@ -11,10 +13,10 @@ use crate::id::{MatchId, UserId};
 pub fn make_room(
     connection: &mut AnyConn,
     opener: UserId,
-    invited: UserId,
+    invited: &AccountLock,
     most: i64,
 ) -> Result<Vec<MatchId>, DbError> {
-    users::lock(connection, invited)?;
+    let invited = invited.user();
     let friends = contacts::friends_of(connection, invited)?;
     if friends.contains(&opener) {
         return Ok(Vec::new());

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     chat::Line,
     columns::column,
     competitions::{CompetitionId, Kind},
@@ -219,6 +220,18 @@ pub fn role_of(connection: &mut AnyConn, id: ClubId, user: UserId) -> Result<Opt
     row.as_deref().map(Role::from_row).transpose()
 }
 
+/// Returns the number of clubs of which a person is a member.
+pub fn count_joined(connection: &mut AnyConn, person: &AccountLock) -> Result<i64, DbError> {
+    let own = club_members::table.filter(club_members::user_id.eq(person.user().to_row()));
+    Ok(own.count().get_result(connection)?)
+}
+
+/// Returns the number of clubs that a person owns.
+pub fn count_owned(connection: &mut AnyConn, person: &AccountLock) -> Result<i64, DbError> {
+    let own = club_members::table.filter(club_members::user_id.eq(person.user().to_row()));
+    Ok(own.filter(club_members::role.eq(Role::Owner.as_str())).count().get_result(connection)?)
+}
+
 /// Returns the clubs of a person with the role in each, the oldest membership first.
 pub fn of_user(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Club, Member)>, DbError> {
     let rows: Vec<(i64, String, i64, bool)> = club_members::table
@@ -351,9 +364,9 @@ fn invitations(user: UserId) -> _ {
 }
 
 /// Returns the people whom a player has invited to clubs and who have not answered.
-pub fn invited_by(connection: &mut AnyConn, by: UserId) -> Result<Vec<UserId>, DbError> {
+pub fn invited_by(connection: &mut AnyConn, by: &AccountLock) -> Result<Vec<UserId>, DbError> {
     let rows: Vec<i64> = club_outsiders::table
-        .filter(club_outsiders::by_id.eq(by.to_row()))
+        .filter(club_outsiders::by_id.eq(by.user().to_row()))
         .filter(club_outsiders::standing.eq(INVITED))
         .select(club_outsiders::user_id)
         .load(connection)?;
@@ -361,7 +374,12 @@ pub fn invited_by(connection: &mut AnyConn, by: UserId) -> Result<Vec<UserId>, D
 }
 
 /// Deletes the oldest invitations of a person beyond `most`. Returns true if there were any.
-pub fn forget_invitations(connection: &mut AnyConn, user: UserId, most: i64) -> Result<bool, DbError> {
+pub fn forget_invitations(
+    connection: &mut AnyConn,
+    invited: &AccountLock,
+    most: i64,
+) -> Result<bool, DbError> {
+    let user = invited.user();
     let mut clubs: Vec<i64> = invitations(user)
         .order((club_outsiders::at.desc(), club_outsiders::club_id))
         .select(club_outsiders::club_id)

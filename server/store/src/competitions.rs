@@ -364,18 +364,6 @@ pub fn of_week(connection: &mut AnyConn, week: i64) -> Result<Option<Comparative
     Ok(id.map(ComparativeId::from_row))
 }
 
-/// Returns the number of unfinished competitions of a kind that a user has created, also if somebody else leads them
-/// now. It does not count the parts of a larger competition.
-pub fn count_open_of<Id: Key>(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
-    Ok(competitions::table
-        .filter(competitions::director_id.eq(director.to_row()))
-        .filter(competitions::kind.eq(Id::KIND.name()))
-        .filter(competitions::part_of.is_null())
-        .filter(competitions::status.eq_any(UNFINISHED))
-        .count()
-        .get_result(connection)?)
-}
-
 /// Returns the unfinished competitions of a kind that a user has created, or to whose log the user has added a line.
 /// Parts of a larger competition are left out.
 pub fn open_with<Id: Key>(connection: &mut AnyConn, user: UserId) -> Result<Vec<Id>, DbError> {

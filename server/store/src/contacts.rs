@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use diesel::prelude::*;
 
-use super::{AnyConn, DbError, columns::PORTION, schema::contacts};
+use super::{AnyConn, DbError, account_locks, columns::PORTION, schema::contacts};
 use crate::id::UserId;
 
 /// A contact, as one player set it.
@@ -41,6 +41,7 @@ pub fn list_contacts(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conta
 
 /// Stores a contact, or deletes it if it is empty. Returns false if the player has `most` contacts already.
 pub fn set(connection: &mut AnyConn, user: UserId, contact: &Contact, most: i64) -> Result<bool, DbError> {
+    account_locks::lock_account(connection, user)?;
     let row = contacts::table.find((user.to_row(), contact.other.to_row()));
     if contact.is_nothing() {
         diesel::delete(row).execute(connection)?;

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use moment::Millis;
 
-use super::{AnyConn, DbError, columns::column, schema::deep_analyses};
+use super::{AnyConn, DbError, account_locks::AccountLock, columns::column, schema::deep_analyses};
 use crate::id::{LibraryMatchId, MatchId, UserId, id_type};
 
 id_type! {
@@ -61,8 +61,13 @@ pub fn stage(connection: &mut AnyConn, of: Deepened) -> Result<Option<Stage>, Db
 }
 
 /// Returns a user's requests after `since`.
-pub fn asked_by(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<RecentRequests, DbError> {
+pub fn asked_by(
+    connection: &mut AnyConn,
+    user: &AccountLock,
+    since: Millis,
+) -> Result<RecentRequests, DbError> {
     use deep_analyses as d;
+    let user = user.user();
     let lately: Vec<i64> = d::table
         .filter(d::user_id.eq(user.to_row()))
         .filter(d::asked_at.gt(since.0))

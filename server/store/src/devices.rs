@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use diesel::prelude::*;
 use moment::Millis;
 
-use super::{AnyConn, DbError, schema::device_accounts};
+use super::{AnyConn, DbError, account_locks::AccountLock, schema::device_accounts};
 use crate::id::UserId;
 
 /// The time for which accounts used in one browser count as one person's: 30 days.
@@ -16,10 +16,11 @@ pub const SHARED_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 pub fn store_use_of_device(
     connection: &mut AnyConn,
     device_hash: &str,
-    user: UserId,
+    account: &AccountLock,
     now: Millis,
     most: u16,
 ) -> Result<(), DbError> {
+    let user = account.user();
     let known = device_accounts::table.find((device_hash, user.to_row()));
     if diesel::update(known).set(device_accounts::seen_at.eq(now.0)).execute(connection)? == 0 {
         let row = (

@@ -7,6 +7,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    account_locks::{self, AccountLock},
     columns::column,
     schema::{contacts, conversations, direct_messages},
 };
@@ -120,14 +121,15 @@ pub fn send(connection: &mut AnyConn, new: &NewMessage, most: Most) -> Result<Se
     if let Some((known, at, text)) = known {
         return Ok(Sent::Stored(Message { number: number(known), own: true, at: Millis(at), text }));
     }
+    let [sender, receiver] = account_locks::lock_accounts(connection, [new.by, new.to])?;
     let begun = find(connection, new.by, new.to)?;
     let has_written = begun.as_ref().is_some_and(|row| row.wrote);
-    if !has_written && count_written(connection, new.by)? >= most.conversations {
+    if !has_written && count_written(connection, &sender)? >= most.conversations {
         return Ok(Sent::TooMany);
     }
     let mut makes_room = false;
     if begun.as_ref().is_none_or(|row| row.is_hidden_from_other && !row.other_wrote) {
-        makes_room = make_room(connection, new.to, most.unanswered)?;
+        makes_room = make_room(connection, &receiver, most.unanswered)?;
     }
     if begun.is_none() {
         diesel::insert_into(conversations::table)
@@ -219,8 +221,8 @@ fn find(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<Option<
 
 /// Returns the number of conversations in which a person has written, without those with players whom the person
 /// blocks.
-fn count_written(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
-    let user = user.to_row();
+fn count_written(connection: &mut AnyConn, sender: &AccountLock) -> Result<i64, DbError> {
+    let user = sender.user().to_row();
     let blocked = || {
         contacts::table
             .filter(contacts::user_id.eq(user))
@@ -244,8 +246,8 @@ fn count_written(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError>
 
 /// Removes the oldest of too many unanswered conversations from a person's list; those of friends go last. Returns true
 /// if one was removed.
-fn make_room(connection: &mut AnyConn, user: UserId, most: i64) -> Result<bool, DbError> {
-    super::users::lock(connection, user)?;
+fn make_room(connection: &mut AnyConn, receiver: &AccountLock, most: i64) -> Result<bool, DbError> {
+    let user = receiver.user();
     let friends = super::contacts::friends_of(connection, user)?;
     let is_friend = |other: UserId| friends.contains(&other);
     let mut unanswered: Vec<(bool, Millis, UserId)> = rows_of(connection, user)?

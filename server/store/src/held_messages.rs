@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError, contacts,
+    AnyConn, DbError, account_locks, contacts,
     direct_messages::{self, Most, NewMessage},
     schema::held_messages,
 };
@@ -27,6 +27,7 @@ pub struct Held {
 /// Holds a message back, once for each request. Returns false, and stores nothing, if too many messages of the sender
 /// are held.
 pub fn hold(connection: &mut AnyConn, new: &NewMessage, until: TeamMatchId) -> Result<bool, DbError> {
+    account_locks::lock_account(connection, new.by)?;
     let own = held_messages::table.filter(held_messages::by_id.eq(new.by.to_row()));
     let known: i64 = own
         .filter(held_messages::to_id.eq(new.to.to_row()))
@@ -92,6 +93,8 @@ pub fn deliver(connection: &mut AnyConn, of: TeamMatchId, most: Most) -> Result<
             held_messages::text,
         ))
         .load(connection)?;
+    let of_all = rows.iter().flat_map(|(_, by, to, ..)| [*by, *to]).map(UserId::from_row);
+    account_locks::lock_persons(connection, of_all.collect::<Vec<_>>())?;
     let mut people = BTreeSet::new();
     for (id, by, to, at, request, text) in rows {
         // Another node may deliver at the same time: each message is delivered by the transaction that deletes it.

@@ -6,7 +6,7 @@ use diesel::{dsl::exists, prelude::*};
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, account_locks,
     columns::column,
     schema::{import_files, imports, library_analyses, library_matches},
 };
@@ -89,6 +89,7 @@ type ReportRow = (String, String, Option<i64>, Option<i64>, Option<String>);
 
 /// Stores a new import, and deletes the player's oldest imports beyond `keep`. Their matches stay.
 pub fn begin(connection: &mut AnyConn, owner: UserId, new: &Import, keep: i64) -> Result<(), DbError> {
+    account_locks::lock_account(connection, owner)?;
     diesel::insert_into(imports::table)
         .values((
             imports::id.eq(new.id.to_row()),

@@ -6,6 +6,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     schema::{device_accounts, known_devices, sessions, sign_ins, users},
 };
 use crate::{
@@ -39,9 +40,10 @@ pub fn is_known(connection: &mut AnyConn, device: &DeviceToken, name: &UserName)
 pub fn store_known_device(
     connection: &mut AnyConn,
     known_hash: &str,
-    user: UserId,
+    account: &AccountLock,
     now: Millis,
 ) -> Result<(), DbError> {
+    let user = account.user();
     let known = known_devices::table.find(known_hash);
     if diesel::update(known).set(known_devices::seen_at.eq(now.0)).execute(connection)? > 0 {
         return Ok(());
@@ -94,7 +96,8 @@ pub struct SignIn {
 }
 
 /// Stores a sign-in until its owner confirms or rejects it.
-pub fn insert_sign_in(connection: &mut AnyConn, user: UserId, new: &SignIn) -> Result<(), DbError> {
+pub fn insert_sign_in(connection: &mut AnyConn, account: &AccountLock, new: &SignIn) -> Result<(), DbError> {
+    let user = account.user();
     diesel::insert_into(sign_ins::table)
         .values((
             sign_ins::id.eq(new.id.to_row()),

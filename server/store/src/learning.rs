@@ -282,8 +282,12 @@ pub fn comments_of(connection: &mut AnyConn, id: MatchId) -> Result<Vec<Comment>
     Ok(rows.into_iter().map(comment).collect())
 }
 
-/// Returns the number of comments on a match.
+/// Returns the number of comments on a match, and locks the match until the end of the transaction, so that the number
+/// stays true. SQLite has one writer.
 pub fn count_comments(connection: &mut AnyConn, id: MatchId) -> Result<i64, DbError> {
+    if let AnyConn::Postgres(postgres) = connection {
+        matches::table.find(id.to_row()).select(matches::id).for_no_key_update().load::<i64>(postgres)?;
+    }
     let count = review_comments::table
         .filter(review_comments::match_id.eq(id.to_row()))
         .count()

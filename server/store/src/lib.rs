@@ -12,6 +12,7 @@
 #![allow(clippy::missing_panics_doc, reason = "each `expect` says why it cannot fail")]
 
 pub mod account;
+pub mod account_locks;
 pub mod account_settings;
 pub mod address;
 pub mod address_accounts;

@@ -11,9 +11,8 @@ use moment::Millis;
 use rules::BySide;
 
 use super::{
-    AnyConn, DbError, decisions, deepening, library_sources,
+    AnyConn, DbError, account_locks, decisions, deepening, library_sources,
     schema::{self, library_analyses, library_decisions, library_matches},
-    users,
 };
 use crate::{
     facts::Both,
@@ -88,7 +87,7 @@ pub fn insert_all(
 
 /// Returns the free space of a library. Until the end of this transaction, no other transaction adds to the library.
 pub fn left_for(connection: &mut AnyConn, owner: UserId, room: Room) -> Result<Room, DbError> {
-    users::lock(connection, owner)?;
+    account_locks::lock_account(connection, owner)?;
     Ok(room.beside(used(connection, owner)?))
 }
 

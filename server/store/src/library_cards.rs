@@ -4,7 +4,7 @@ use diesel::{dsl::exists, prelude::*};
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, account_locks,
     columns::column,
     schema::{library_analyses, library_cards, library_matches},
 };
@@ -79,14 +79,19 @@ pub fn open(connection: &mut AnyConn, owner: UserId) -> Result<i64, DbError> {
 }
 
 /// Stores the questions of a match, removes its old questions that were never asked, and marks the match. Questions
-/// that were asked stay.
+/// that were asked stay. Does nothing if the player has `most` questions that are not learned yet.
 pub fn learn(
     connection: &mut AnyConn,
     of: &Unlearned,
     questions: &[(u32, StoredQuestion)],
+    most: i64,
     now: Millis,
 ) -> Result<(), DbError> {
     use library_cards as c;
+    account_locks::lock_account(connection, of.owner)?;
+    if open(connection, of.owner)? >= most {
+        return Ok(());
+    }
     let (owner, id) = (of.owner.to_row(), of.id.to_row());
     let marked = diesel::update(library_matches::table.find(id))
         .filter(library_matches::owner_id.eq(owner))

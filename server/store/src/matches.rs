@@ -12,6 +12,7 @@ use rules::{BySide, Side};
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     columns::PORTION,
     marks::{self, Marks},
     progress,
@@ -390,9 +391,9 @@ pub fn playing(connection: &mut AnyConn, limit: i64) -> Result<Vec<Facts>, DbErr
 }
 
 /// Returns the number of `opener`'s open tables.
-pub fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<i64, DbError> {
+pub fn count_open_of(connection: &mut AnyConn, opener: &AccountLock) -> Result<i64, DbError> {
     Ok(matches::table
-        .filter(matches::opener_id.eq(opener.to_row()))
+        .filter(matches::opener_id.eq(opener.user().to_row()))
         .filter(matches::status.eq("open"))
         // Tables of tournaments were not opened by their players.
         .filter(matches::tournament_id.is_null())
@@ -605,20 +606,6 @@ fn accounts_of(connection: &mut AnyConn, person: UserId) -> Result<Vec<i64>, DbE
         users::table.filter(users::owner_id.eq(person)).select(users::id).load(connection)?;
     accounts.push(person);
     Ok(accounts)
-}
-
-/// Takes a lock so that other transactions with the same check for this user wait for the end of this one. SQLite
-/// has one writer anyway.
-pub fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
-    if let AnyConn::Postgres(connection) = connection {
-        diesel::sql_query(
-            // The schema is part of the key, so that sites in one database do not wait for each other.
-            "SELECT pg_advisory_xact_lock(hashtext('fullprime begins' || current_schema() || $1))",
-        )
-        .bind::<diesel::sql_types::Text, _>(user.to_row().to_string())
-        .execute(connection)?;
-    }
-    Ok(())
 }
 
 /// Returns every table and match, in no particular order.

@@ -5,6 +5,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     schema::{passkey_challenges, passkeys, users},
     users::UserRow,
 };
@@ -95,6 +96,11 @@ pub fn list_passkeys(connection: &mut AnyConn, user: UserId) -> Result<Vec<Liste
         used_at: used_at.map(Millis),
     };
     Ok(rows.into_iter().map(listed).collect())
+}
+
+/// Returns the number of passkeys of an account.
+pub fn count_passkeys(connection: &mut AnyConn, owner: &AccountLock) -> Result<i64, DbError> {
+    Ok(passkeys::table.filter(passkeys::user_id.eq(owner.user().to_row())).count().get_result(connection)?)
 }
 
 /// Stores a passkey. Fails with a conflict if its credential id is known.

@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, account_locks,
     columns::column,
     schema::{position_notes, saved_searches, shared_positions},
 };
@@ -56,7 +56,7 @@ pub fn save_search(
     most: i64,
 ) -> Result<bool, DbError> {
     use saved_searches as s;
-    super::users::lock(connection, owner)?;
+    account_locks::lock_account(connection, owner)?;
     let count: i64 = s::table.filter(s::owner_id.eq(owner.to_row())).count().get_result(connection)?;
     if count >= most {
         return Ok(false);
@@ -99,7 +99,7 @@ pub fn notes(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Note>, DbErr
 /// Stores or replaces a note; an empty text deletes it. Returns false if the player has `most` already.
 pub fn set_note(connection: &mut AnyConn, owner: UserId, note: &Note, most: i64) -> Result<bool, DbError> {
     use position_notes as n;
-    super::users::lock(connection, owner)?;
+    account_locks::lock_account(connection, owner)?;
     let row = n::table.find((owner.to_row(), note.source, column(note.stop)));
     diesel::delete(row).execute(connection)?;
     if note.text.is_empty() {
@@ -132,7 +132,7 @@ pub fn share(
     most: i64,
 ) -> Result<Option<i64>, DbError> {
     use shared_positions as p;
-    super::users::lock(connection, owner)?;
+    account_locks::lock_account(connection, owner)?;
     let there: Option<i64> = p::table
         .filter(p::owner_id.eq(owner.to_row()))
         .filter(p::source_id.eq(source))

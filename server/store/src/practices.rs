@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use moment::Millis;
 
-use super::{AnyConn, DbError, schema::practices};
+use super::{AnyConn, DbError, account_locks, schema::practices};
 use crate::{
     id::{MatchId, UserId},
     stored::{from_json, practice::Document, to_json},
@@ -39,6 +39,7 @@ pub fn insert(
     practice: &PracticeRow,
     most: i64,
 ) -> Result<usize, DbError> {
+    account_locks::lock_account(connection, user)?;
     let old: Vec<i64> = practices::table
         .filter(practices::user_id.eq(user.to_row()))
         .order((practices::changed_at.desc(), practices::id))

@@ -5,7 +5,7 @@ use languages::Language;
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, account_locks,
     schema::{push_queue, push_subscriptions},
 };
 use crate::{
@@ -153,6 +153,7 @@ pub fn of_user(connection: &mut AnyConn, user: UserId) -> Result<Vec<Subscriptio
 /// Stores a browser, in place of the one stored under its endpoint: a browser belongs to the account that used it last.
 /// The newest `most` browsers of an account stay.
 pub fn put(connection: &mut AnyConn, wanted: &Subscription, most: usize) -> Result<(), DbError> {
+    account_locks::lock_account(connection, wanted.user)?;
     remove_endpoint(connection, &wanted.endpoint)?;
     let kinds = wanted.kinds;
     diesel::insert_into(push_subscriptions::table)

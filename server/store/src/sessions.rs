@@ -7,6 +7,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     schema::{sessions, users},
     tokens,
     users::UserRow,
@@ -56,10 +57,11 @@ struct NewRow<'a> {
 /// them.
 pub fn insert(
     connection: &mut AnyConn,
-    user: UserId,
+    account: &AccountLock,
     session: &NewSession,
     most: u16,
 ) -> Result<Vec<SessionId>, DbError> {
+    let user = account.user();
     let others: Vec<i64> = sessions::table
         .filter(sessions::user_id.eq(user.to_row()))
         .order((sessions::last_seen_at.desc(), sessions::created_at.desc(), sessions::id))

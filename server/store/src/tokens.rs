@@ -5,6 +5,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     schema::{api_tokens, users},
     users::UserRow,
 };
@@ -116,6 +117,16 @@ pub fn all_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<TokenRow>, 
             })
         };
     rows.into_iter().map(row).collect()
+}
+
+/// Returns the number of tokens of a person and the person's bots.
+pub fn count_tokens(connection: &mut AnyConn, owner: &AccountLock) -> Result<i64, DbError> {
+    let owner = owner.user().to_row();
+    Ok(api_tokens::table
+        .inner_join(users::table)
+        .filter(users::id.eq(owner).or(users::owner_id.eq(owner).assume_not_null()))
+        .count()
+        .get_result(connection)?)
 }
 
 /// Revokes a token of this person or of the person's bots. Returns the account that the token acted as.

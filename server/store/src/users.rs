@@ -5,6 +5,7 @@ use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    account_locks::AccountLock,
     ledger::{self, Start},
     names,
     schema::users,
@@ -122,6 +123,11 @@ pub fn bots_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Account>, 
         .select(UserRow::as_select())
         .load(connection)?;
     rows.into_iter().map(Account::try_from).collect()
+}
+
+/// Returns the number of bots of an owner.
+pub fn count_bots(connection: &mut AnyConn, owner: &AccountLock) -> Result<i64, DbError> {
+    Ok(users::table.filter(users::owner_id.eq(owner.user().to_row())).count().get_result(connection)?)
 }
 
 /// Returns the account and password hash for signing in under this name; `None` if there is no account with a
@@ -299,19 +305,6 @@ fn unused_since(Millis(since): Millis) -> String {
          AND NOT EXISTS (SELECT 1 FROM moderators d WHERE d.user_id = users.id) \
          AND NOT EXISTS (SELECT 1 FROM competitions d WHERE d.director_id = users.id))"
     )
-}
-
-/// Locks an account's row, so that other transactions that lock it wait for the end of this one. Counts read under
-/// the lock stay valid until then. SQLite has one writer anyway.
-pub fn lock(connection: &mut AnyConn, id: UserId) -> Result<(), DbError> {
-    let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
-    users::table
-        .filter(users::id.eq(id.to_row()))
-        .select(users::id)
-        // Not FOR UPDATE: every row that names the account holds it FOR KEY SHARE.
-        .for_no_key_update()
-        .load::<i64>(postgres)?;
-    Ok(())
 }
 
 /// Returns all accounts, by name.

@@ -5,6 +5,7 @@ mod acts;
 mod agenda;
 mod analysis;
 mod archive;
+mod at_once;
 mod boards;
 mod challenges;
 mod charts;

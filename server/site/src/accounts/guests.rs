@@ -8,7 +8,7 @@
 use store::{
     AnyConn,
     account::{Account, UserName},
-    id, matches, names, own_data,
+    account_locks, id, matches, names, own_data,
     users::{self, Ages},
 };
 use wire::Millis;
@@ -100,7 +100,7 @@ fn delete_unused_at_once(
     since: Millis,
     now: Millis,
 ) -> Result<Gone, AppError> {
-    users::lock(connection, account.id)?;
+    account_locks::lock_account(connection, account.id)?;
     if !users::is_unused(connection, account.id, since)? {
         return Ok(Gone::Not);
     }
@@ -167,7 +167,7 @@ async fn delete(accounts: &Accounts, guest: &Account) -> Result<Gone, AppError> 
 }
 
 fn delete_at_once(connection: &mut AnyConn, guest: &Account, now: Millis) -> Result<Gone, AppError> {
-    users::lock(connection, guest.id)?;
+    account_locks::lock_account(connection, guest.id)?;
     let is_still_there = users::by_name(connection, &guest.name)?.is_some_and(|found| found == *guest);
     if !is_still_there || !matches::current::current_of(connection, guest.id)?.is_empty() {
         return Ok(Gone::Not);

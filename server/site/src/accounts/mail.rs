@@ -3,6 +3,7 @@
 use store::{
     DbError,
     account::{Account, AccountKind, SessionToken},
+    account_locks,
     id::UserId,
     known_devices,
     mail::{
@@ -185,6 +186,7 @@ pub async fn reset_password(
     let new = accounts.passwords.hash(password).await?;
     let (user, known_hash) = (account.id, client.device.known_hash(&account.name));
     let changed = accounts.node.store.write(move |connection| {
+        let lock = account_locks::lock_account(connection, user)?;
         if !links::use_link(connection, &hash, Purpose::Reset, now)?
             || !users::set_password(connection, user, None, &new)?
         {
@@ -195,7 +197,7 @@ pub async fn reset_password(
         // Someone who stole the old password may have used it in any of these browsers. The browser that opened the
         // link is the owner's.
         known_devices::forget_all(connection, user)?;
-        known_devices::store_known_device(connection, &known_hash, user, now)?;
+        known_devices::store_known_device(connection, &known_hash, &lock, now)?;
         Ok(())
     });
     changed.await?;

@@ -3,7 +3,7 @@
 use store::{
     DbError,
     account::{Account, AccountKind, UserName},
-    clubs, commentary,
+    account_locks, clubs, commentary,
     facts::Status,
     id, mail, matches, own_data, users,
 };
@@ -190,6 +190,7 @@ pub(super) async fn close_tables(accounts: &Accounts, account: &Account) -> Resu
 async fn erase_at_once(accounts: &Accounts, account: &Account) -> Result<Vec<Account>, AppError> {
     let (account, now) = (account.clone(), accounts.node.clock.now());
     let erased = accounts.node.store.write(move |connection| {
+        account_locks::lock_account(connection, account.id)?;
         let mut all = users::bots_of(connection, account.id)?;
         all.push(account);
         for one in &all {

@@ -6,6 +6,7 @@ use wire::Millis;
 use store::{
     AnyConn, DbError,
     account::Account,
+    account_locks::{self, AccountLock},
     id::{PasskeyId, UserId},
     passkeys as rows,
     passkeys::{Listed, NewPasskey, StoredKey},
@@ -28,7 +29,7 @@ use crate::{
 };
 
 /// The maximum number of passkeys of one account.
-const PASSKEYS_MAX: usize = 20;
+const PASSKEYS_MAX: i64 = 20;
 /// The maximum length of a passkey's name in characters.
 const NAME_MAX: usize = 40;
 
@@ -46,10 +47,9 @@ pub async fn ask_for_new(
     check_password(accounts, account, password).await?;
     let (user, challenge, now) = (account.id, Challenge::random(), accounts.node.clock.now());
     let asked = accounts.node.store.write(move |connection| {
+        let lock = account_locks::lock_account(connection, user)?;
+        check_has_room(connection, &lock)?;
         let there_are = rows::list_passkeys(connection, user)?;
-        if there_are.len() >= PASSKEYS_MAX {
-            return Err(AppError::Conflict(refusals::passkeys_full(PASSKEYS_MAX)));
-        }
         rows::challenge(
             connection,
             &challenge.to_string(),
@@ -57,9 +57,17 @@ pub async fn ask_for_new(
             now,
             Millis(now.0 + CHALLENGE_VALID_MS),
         )?;
-        Ok((challenge, there_are))
+        Ok::<_, AppError>((challenge, there_are))
     });
     asked.await
+}
+
+/// Checks that an account can have one more passkey.
+fn check_has_room(connection: &mut AnyConn, owner: &AccountLock) -> Result<(), AppError> {
+    if rows::count_passkeys(connection, owner)? >= PASSKEYS_MAX {
+        return Err(AppError::Conflict(refusals::passkeys_full(PASSKEYS_MAX)));
+    }
+    Ok(())
 }
 
 /// Stores a created passkey.
@@ -86,6 +94,9 @@ pub async fn add(
         known: StoredKey { public_key: made.key.to_hex(), counter: made.counter },
     };
     let kept = accounts.node.store.write(move |connection| {
+        let lock = account_locks::lock_account(connection, user)?;
+        // Several challenges may have been asked for.
+        check_has_room(connection, &lock)?;
         if !rows::use_challenge(connection, &challenge.to_string(), Some(user), now)? {
             return Err(AppError::Conflict(refusals::passkey_too_late()));
         }

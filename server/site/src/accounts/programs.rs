@@ -3,6 +3,7 @@
 use store::{
     DbError,
     account::{Account, AccountKind, ApiToken, Scopes, UserName},
+    account_locks,
     id::{TokenId, UserId},
     ledger::Start,
     tokens::{self, NewToken, TokenRow},
@@ -60,10 +61,11 @@ pub async fn make_bot(accounts: &Accounts, owner: &Account, name: UserName) -> R
         created_at: accounts.node.clock.now(),
         look: store::account::Look::default(),
     };
-    let bots_max = usize::from(accounts.settings.bots_max);
+    let bots_max = accounts.settings.bots_max;
     let owner = owner.id;
     let made = accounts.node.store.write(move |connection| {
-        if users::bots_of(connection, owner)?.len() >= bots_max {
+        let lock = account_locks::lock_account(connection, owner)?;
+        if users::count_bots(connection, &lock)? >= i64::from(bots_max) {
             return Err(AppError::Conflict(refusals::bots_full(bots_max)));
         }
         users::insert(connection, &bot, None, Start::Nothing).map_err(name_taken)?;
@@ -86,17 +88,18 @@ pub async fn make_token(
     check_person(owner)?;
     accounts.node.limit(Limit::ProgramByAccount, &owner.id.to_string()).await?;
     let name = token_name(name)?;
-    let tokens_max = usize::from(accounts.settings.tokens_max);
+    let tokens_max = accounts.settings.tokens_max;
     let secret = ApiToken::random();
     let (hash, now, owner) = (secret.stored_hash(), accounts.node.clock.now(), owner.clone());
     let written = accounts.node.store.write(move |connection| {
+        let lock = account_locks::lock_account(connection, owner.id)?;
         let account = match bot {
             None => owner.clone(),
             Some(bot) => users::by_name(connection, &bot)?
                 .filter(|account| account.owner == Some(owner.id))
                 .ok_or_else(|| AppError::NotFound(refusals::no_such_bot_of_yours()))?,
         };
-        if tokens::all_of(connection, owner.id)?.len() >= tokens_max {
+        if tokens::count_tokens(connection, &lock)? >= i64::from(tokens_max) {
             return Err(AppError::Conflict(refusals::tokens_full(tokens_max)));
         }
         let id = TokenId::random();

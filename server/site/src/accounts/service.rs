@@ -4,7 +4,7 @@
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, SessionToken, UserName},
-    address_accounts, devices,
+    account_locks, address_accounts, devices,
     id::{SessionId, UserId},
     known_devices,
     ledger::{self, Start},
@@ -281,26 +281,21 @@ where
         .node
         .store
         .write(move |connection| {
+            let lock = account_locks::lock_account(connection, account.id)?;
             change(connection, &account)?;
             if let Some(old) = client.session {
                 sessions::delete(connection, old)?;
             }
-            let ended = sessions::insert(connection, account.id, &session, sessions_max)?;
+            let ended = sessions::insert(connection, &lock, &session, sessions_max)?;
             let known_hash = client.device.known_hash(&account.name);
             if entry == SessionStart::SignIn
                 && !known_devices::is_known(connection, &client.device, &account.name)?
             {
-                sign_ins::store_sign_in(connection, account.id, &session, known_hash.clone(), sends_mail)?;
+                sign_ins::store_sign_in(connection, &lock, &session, known_hash.clone(), sends_mail)?;
             }
-            devices::store_use_of_device(
-                connection,
-                &client.device.stored_hash(),
-                account.id,
-                now,
-                devices_max,
-            )?;
-            address_accounts::store_use_of_address(connection, &address_hash, account.id, now, devices_max)?;
-            known_devices::store_known_device(connection, &known_hash, account.id, now)?;
+            devices::store_use_of_device(connection, &client.device.stored_hash(), &lock, now, devices_max)?;
+            address_accounts::store_use_of_address(connection, &address_hash, &lock, now, devices_max)?;
+            known_devices::store_known_device(connection, &known_hash, &lock, now)?;
             Ok::<_, AppError>((account, ended))
         })
         .await?;

@@ -4,6 +4,7 @@
 use store::{
     AnyConn, DbError,
     account::SessionToken,
+    account_locks::AccountLock,
     id::{SessionId, UserId},
     known_devices::{self, SignIn},
     mail::{
@@ -21,7 +22,7 @@ use crate::{accounts::Accounts, error::AppError};
 /// Stores a sign-in from an unknown browser, and queues a mail about it.
 pub(super) fn store_sign_in(
     connection: &mut AnyConn,
-    user: UserId,
+    account: &AccountLock,
     session: &NewSession,
     known_hash: String,
     sends_mail: bool,
@@ -33,7 +34,8 @@ pub(super) fn store_sign_in(
         network: session.network.clone(),
         at: session.created_at,
     };
-    known_devices::insert_sign_in(connection, user, &sign_in)?;
+    known_devices::insert_sign_in(connection, account, &sign_in)?;
+    let user = account.user();
     let confirmed = mail::address_of(connection, user)?.is_some_and(|address| address.confirmed);
     if sends_mail && confirmed {
         queue::enqueue_sign_in(connection, user, session.id, session.created_at)?;

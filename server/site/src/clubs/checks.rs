@@ -3,6 +3,7 @@
 use store::{
     AnyConn,
     account::{Account, AccountKind},
+    account_locks::AccountLock,
     clubs::{self, Club, ClubId, Member, Role},
     id::UserId,
 };
@@ -35,16 +36,19 @@ pub(super) fn checked_about(text: &str) -> Result<String, AppError> {
 pub(super) fn check_has_room(
     connection: &mut AnyConn,
     bounds: &Bounds,
-    user: UserId,
+    person: &AccountLock,
 ) -> Result<(), AppError> {
-    let known = clubs::of_user(connection, user)?.len();
-    bounds.check(Bound::ClubsJoined, known, refusals::clubs_joined_full)
+    let joined = clubs::count_joined(connection, person)?;
+    bounds.check(Bound::ClubsJoined, joined, refusals::clubs_joined_full)
 }
 
 /// Checks that a person can own one more club.
-pub(super) fn check_may_own(connection: &mut AnyConn, bounds: &Bounds, user: UserId) -> Result<(), AppError> {
-    let owned = clubs::of_user(connection, user)?;
-    let owned = owned.iter().filter(|(_, member)| member.role == Role::Owner).count();
+pub(super) fn check_may_own(
+    connection: &mut AnyConn,
+    bounds: &Bounds,
+    person: &AccountLock,
+) -> Result<(), AppError> {
+    let owned = clubs::count_owned(connection, person)?;
     bounds.check(Bound::ClubsOwned, owned, refusals::clubs_owned_full)
 }
 

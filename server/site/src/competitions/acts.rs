@@ -287,8 +287,9 @@ impl Directors<'_> {
             DeskAct::HandOver { name } => {
                 let heir = self.future_director(name).await?;
                 let act = checked(loaded, director, desk::Act::HandedOver(player(heir.id)))?;
-                self.check_may_lead(loaded, &heir).await?;
-                at_desk(act)
+                // A former leader takes back what still counts as theirs.
+                let heir = Some(heir).filter(|heir| !loaded.chronicle().desk.keeps(player(heir.id)));
+                Ok(Batch { heir, ..Batch::line(Line::Desk(act)) })
             }
         }
     }

@@ -7,7 +7,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use store::{Store, competitions::Key, id::UserId};
+use store::{AnyConn, Store, competitions::Key, id::UserId};
 use texts::refusals;
 use tokio::sync::{Mutex as Turn, Notify, Semaphore};
 
@@ -77,6 +77,29 @@ impl<K: Kind> Logs<K> {
         }
         let loaded: Option<K> = store.read(move |connection| read(connection, id)).await?;
         Ok(self.keep(loaded.ok_or_else(|| no_such(K::Id::KIND))?))
+    }
+
+    /// Reads a competition as the caller's transaction sees it. `last` is the number of its last line, if it is known.
+    /// Nothing that is read is remembered, because the transaction may see lines that are never committed.
+    ///
+    /// # Errors
+    /// If it does not exist, or cannot be read.
+    pub(super) fn read_in(
+        &self,
+        connection: &mut AnyConn,
+        id: K::Id,
+        last: Option<u32>,
+    ) -> Result<Arc<K>, AppError> {
+        if let Some(known) = self.get(id).filter(|known| known.last_seq() > 0) {
+            if last == Some(known.last_seq()) {
+                return Ok(known);
+            }
+            if let Some(loaded) = read_on::<K>(connection, &known)? {
+                return Ok(Arc::new(loaded));
+            }
+        }
+        let loaded: Option<K> = read(connection, id)?;
+        Ok(Arc::new(loaded.ok_or_else(|| no_such(K::Id::KIND))?))
     }
 
     /// Decides and appends a change of a competition, and retries after a conflict in the log's primary key or with

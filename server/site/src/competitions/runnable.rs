@@ -1,7 +1,7 @@
 //! The trait of a kind of competition that the runner runs: what is written with its steps, which steps are due, its
 //! tables and its card.
 
-use std::future::Future;
+use std::{collections::BTreeSet, future::Future};
 
 use ::competitions::{
     Reason,
@@ -10,17 +10,27 @@ use ::competitions::{
 use store::{
     AnyConn, DbError,
     account::Account,
-    competitions::{NewSteps, player},
+    account_locks,
+    competitions::{NewSteps, player, user},
     id::{MatchId, UserId},
     matches, seeds,
 };
 use wire::{CompetitionPlace, EventPlace, Millis};
 
 use super::{
-    Competitions, chronicle::Misfit, kind::ActOf, kinds::Listed, moderated::Moderated, refusals::refusal,
+    Competitions,
+    chronicle::Misfit,
+    kind::{ActOf, Kind},
+    kinds::Listed,
+    moderated::Moderated,
+    refusals::refusal,
     refused, replay,
 };
-use crate::{error::AppError, match_state::convert};
+use crate::{
+    error::AppError,
+    match_state::convert,
+    may::{self, Deed},
+};
 
 /// A kind of competition that the runner runs.
 pub(crate) trait Runnable: Listed {
@@ -120,12 +130,14 @@ pub(crate) struct Batch<K: Runnable> {
     pub(crate) closed: Vec<MatchId>,
     /// Present if a moderator acts.
     pub(crate) moderated: Option<Moderated>,
+    /// A person to whom the competition is handed over, and who did not lead it before.
+    pub(crate) heir: Option<Account>,
 }
 
 impl<K: Runnable> Default for Batch<K> {
     fn default() -> Batch<K> {
         let extras = K::Extras::default();
-        Batch { first: Vec::new(), acts: Vec::new(), extras, closed: Vec::new(), moderated: None }
+        Batch { first: Vec::new(), acts: Vec::new(), extras, closed: Vec::new(), moderated: None, heir: None }
     }
 }
 
@@ -164,6 +176,9 @@ pub(crate) struct Prepared<K: Runnable> {
     /// The unused tables that are removed.
     pub(crate) closed: Vec<MatchId>,
     moderated: Option<Moderated>,
+    pub(super) heir: Option<Account>,
+    /// The users who take part from now on.
+    joined: BTreeSet<UserId>,
 }
 
 impl<K: Runnable> Prepared<K> {
@@ -177,7 +192,7 @@ impl<K: Runnable> Prepared<K> {
         at: Millis,
         batch: Batch<K>,
     ) -> Result<Prepared<K>, AppError> {
-        let Batch { first, acts, extras, closed, moderated } = batch;
+        let Batch { first, acts, extras, closed, moderated, heir } = batch;
         let mut next = loaded.clone();
         next.expect(&extras);
         let lines: Vec<Line<ActOf<K>>> = first.into_iter().chain(acts.into_iter().map(Line::Step)).collect();
@@ -191,17 +206,26 @@ impl<K: Runnable> Prepared<K> {
                 next.check(act)?;
             }
         }
+        let joined = joined(loaded, &next, &lines, by);
         let (id, after, status) = (loaded.row().id, loaded.last_seq(), next.status());
         let entry = NewSteps { id, after, at, by, lines, status };
         let effects = K::effects(loaded, &next, &entry, extras);
-        Ok(Prepared { next, entry, effects, closed, moderated })
+        Ok(Prepared { next, entry, effects, closed, moderated, heir, joined })
     }
 
     /// Writes the acts in the caller's transaction.
     ///
     /// # Errors
-    /// If another writer has appended to the log first, an effect is impossible, or a moderator may not act.
+    /// If another writer has appended to the log first, an effect is impossible, a moderator may not act, or a
+    /// suspended person joins.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
+        if !self.joined.is_empty() {
+            // A moderator who decides about one of them sees the entry, or has decided before.
+            account_locks::lock_persons(connection, self.joined.iter().copied())?;
+            if let Some(by) = self.entry.by {
+                may::check(connection, by, Deed::Act, self.entry.at)?;
+            }
+        }
         if let Some(moderated) = &self.moderated {
             moderated.write(connection, self.entry.at)?;
         }
@@ -214,4 +238,21 @@ impl<K: Runnable> Prepared<K> {
         }
         K::write(&self.effects, &self.entry, connection)
     }
+}
+
+/// Returns the users whom a person's new lines enter, or who take part after them and did not before. Nobody joins by a
+/// step of the site.
+fn joined<K: Kind>(before: &K, after: &K, lines: &[Line<ActOf<K>>], by: Option<UserId>) -> BTreeSet<UserId> {
+    let Some(by) = by else { return BTreeSet::new() };
+    let joins = |user: &UserId| after.takes_part(*user) && !before.takes_part(*user);
+    let mut joined: BTreeSet<UserId> = [by].into_iter().filter(joins).collect();
+    for line in lines {
+        match line {
+            Line::Step(act) => joined.extend(K::enters(act).map(user)),
+            // It can bring back an entry.
+            Line::Correction(_) => joined.extend(after.everybody().into_iter().filter(joins)),
+            Line::Desk(_) => {}
+        }
+    }
+    joined
 }

@@ -7,7 +7,9 @@ use std::{
 };
 
 use store::{
+    AnyConn,
     account::Account,
+    account_locks::{self, AccountLock},
     competitions::{self, Competition, Key, player},
     id::UserId,
     people,
@@ -15,7 +17,7 @@ use store::{
 use texts::refusals;
 use wire::Millis;
 
-use super::{Batch, Due, Prepared, Runnable, kinds::Listed};
+use super::{Batch, Due, Prepared, Runnable, broken::unless_broken, kinds::Listed};
 use crate::{competitions::Competitions, error::AppError, limits::Limit};
 
 /// The interval between checks of all unfinished competitions. They are needed because matches end on other nodes.
@@ -67,48 +69,61 @@ impl Competitions {
         Ok(false)
     }
 
-    /// Returns the name of an unfinished competition of a kind in which one of `ones` and one of `others` take part.
-    /// Broken ones are left out.
+    /// Returns the name of a competition in which one of `ones` and one of `others` take part, as the caller's
+    /// transaction sees it. `last` is the number of its last line. Returns `None` for others, and for a broken one.
     ///
     /// # Errors
     /// If the database fails.
-    pub(crate) async fn one_in_common<K: Listed>(
+    pub(super) fn name_if_common<K: Listed>(
         &self,
+        connection: &mut AnyConn,
+        (id, last): (K::Id, u32),
         ones: &BTreeSet<UserId>,
         others: &BTreeSet<UserId>,
     ) -> Result<Option<String>, AppError> {
-        for id in self.node.store.read(competitions::unfinished).await? {
-            let Some(loaded) = self.unbroken::<K>(id).await? else { continue };
-            let take_part = |users: &BTreeSet<UserId>| users.iter().any(|user| loaded.takes_part(*user));
-            if take_part(ones) && take_part(others) {
-                return Ok(Some(loaded.event_name().to_owned()));
-            }
-        }
-        Ok(None)
+        let read = K::logs(&self.memory.logs).read_in(connection, id, Some(last));
+        let Some(loaded) = unless_broken::<K>(id, read)? else { return Ok(None) };
+        let take_part = |users: &BTreeSet<UserId>| users.iter().any(|user| loaded.takes_part(*user));
+        Ok((take_part(ones) && take_part(others)).then(|| loaded.event_name().to_owned()))
     }
 
     /// Returns the number of unfinished competitions of a kind that a user leads by an act of their own, or, with
-    /// `is_heir`, has been given to lead. Parts of others and broken ones do not count.
-    async fn count_led<K: Listed>(&self, user: UserId, is_heir: bool) -> Result<i64, AppError> {
+    /// `is_heir`, has been given to lead, as the caller's transaction sees it. Parts of others and broken ones do not
+    /// count. Only under the lock of the account does the number stay true.
+    fn count_led<K: Listed>(
+        &self,
+        connection: &mut AnyConn,
+        user: UserId,
+        is_heir: bool,
+    ) -> Result<i64, AppError> {
         let mut led = 0;
-        for id in self.node.store.read(move |connection| competitions::open_with(connection, user)).await? {
-            let Some(loaded) = self.unbroken::<K>(id).await? else { continue };
+        for id in competitions::open_with(connection, user)? {
+            let read = K::logs(&self.memory.logs).read_in(connection, id, None);
+            let Some(loaded) = unless_broken::<K>(id, read)? else { continue };
             let keeps = loaded.chronicle().desk.keeps(player(user));
             led += i64::from(keeps || is_heir && loaded.leader() == Some(user));
         }
         Ok(led)
     }
 
-    /// Checks that a competition can be handed over to a user, who may lead only so many of a kind.
+    /// Returns true if a user can lead no further competition of a kind.
+    fn leads_enough<K: Listed>(
+        &self,
+        connection: &mut AnyConn,
+        leader: &AccountLock,
+        is_heir: bool,
+    ) -> Result<bool, AppError> {
+        Ok(self.count_led::<K>(connection, leader.user(), is_heir)? >= OPEN_MAX)
+    }
+
+    /// Checks in the caller's transaction that a competition can be handed over to a user, who may lead only so many of
+    /// a kind.
     ///
     /// # Errors
     /// If the user leads too many unfinished ones already.
-    pub(super) async fn check_may_lead<K: Listed>(&self, loaded: &K, heir: &Account) -> Result<(), AppError> {
-        // A former leader takes back what still counts as theirs.
-        if loaded.chronicle().desk.keeps(player(heir.id)) {
-            return Ok(());
-        }
-        if self.count_led::<K>(heir.id, true).await? >= OPEN_MAX {
+    fn check_may_lead<K: Listed>(&self, connection: &mut AnyConn, heir: &Account) -> Result<(), AppError> {
+        let lock = account_locks::lock_account(connection, heir.id)?;
+        if self.leads_enough::<K>(connection, &lock, true)? {
             return Err(AppError::Conflict(refusals::heir_leads_enough(heir.name.as_str(), OPEN_MAX)));
         }
         Ok(())
@@ -144,23 +159,20 @@ impl Competitions {
     ) -> Result<(), AppError> {
         let prepared = self.prepare_new(&row, row.director, first).await?;
         let id = row.id;
-        let (mut created, mut led) = (0, 0);
         if let Some(director) = row.director {
-            let read = self
-                .node
-                .store
-                .read(move |connection| competitions::count_open_of::<K::Id>(connection, director));
-            created = read.await?;
-            led = self.count_led::<K>(director, false).await?;
-            if led < OPEN_MAX {
+            let room = self.clone();
+            let read =
+                self.node.store.read(move |connection| room.count_led::<K>(connection, director, false));
+            // What is refused below does not count here.
+            if read.await? < OPEN_MAX {
                 self.node.limit(Limit::CompetitionsCreatedByAccount, &director.to_string()).await?;
             }
         }
+        let room = self.clone();
         let written = self.node.store.write(move |connection| {
             if let Some(director) = row.director {
-                // Others that the director has created at the same moment count too.
-                let since = competitions::count_open_of::<K::Id>(connection, director)? - created;
-                if led + since.max(0) >= OPEN_MAX {
+                let director = account_locks::lock_account(connection, director)?;
+                if room.leads_enough::<K>(connection, &director, false)? {
                     return Err(AppError::Conflict(refusals::too_many_directed(OPEN_MAX)));
                 }
             }
@@ -252,8 +264,14 @@ impl Competitions {
             return Ok(());
         }
         let prepared = Arc::new(Prepared::new(loaded, by, self.node.clock.now(), batch)?);
-        let writing = Arc::clone(&prepared);
-        self.node.store.write(move |connection| writing.write(connection)).await?;
+        let (room, writing) = (self.clone(), Arc::clone(&prepared));
+        let written = self.node.store.write(move |connection| {
+            if let Some(heir) = &writing.heir {
+                room.check_may_lead::<K>(connection, heir)?;
+            }
+            writing.write(connection)
+        });
+        written.await?;
         self.tell_of_written(loaded, &prepared).await;
         Ok(())
     }

@@ -24,7 +24,7 @@ use wire::{
 pub use super::checks::{author_name, checked_text};
 use crate::{
     error::AppError,
-    integrity::{Integrity, sanctions as views},
+    integrity::{Integrity, check_no_opponent, sanctions as views},
     messages::{ToStored, ToWire},
     moderator::Moderator,
 };
@@ -442,13 +442,12 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
         reason,
         why,
     };
-    let (moderator, name) = (account.id, order.player.clone());
-    let opponent = integrity.check_no_opponent(account, move |connection| {
-        Ok(users::by_name(connection, &name)?.map(|player| player.id).into_iter().collect())
-    });
-    opponent.await?;
+    let (moderator, competitions) = (account.id, integrity.competitions.clone());
     let written = integrity.node.store.write(move |connection| {
         let moderator = Moderator::check(connection, moderator, now)?;
+        let about = users::by_name(connection, &order.player)?.map(|player| player.id);
+        let about = about.into_iter().collect();
+        check_no_opponent(connection, &competitions, &moderator, &about, now)?;
         let involved = involved_in(connection, &order)?;
         let done = carry_out(connection, &order, now)?;
         // Last, because the refusals of the act itself say more. A refusal undoes the act.

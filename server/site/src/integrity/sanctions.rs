@@ -22,7 +22,7 @@ use crate::{
     accounts::credits::utc,
     error::AppError,
     integrity::{
-        Integrity,
+        Integrity, check_no_opponent,
         checks::{author_name, checked_text},
     },
     match_state::convert::rating_list as wire_list,
@@ -170,12 +170,11 @@ pub async fn decide_as(
     let id = id::parse(sanction).ok_or_else(|| AppError::NotFound(refusals::no_such_sanction()))?;
     let answer = checked_text(&wanted.answer, "answer")?;
     let (user, now) = (account.id, integrity.node.clock.now());
-    let opponent = integrity.check_no_opponent(account, move |connection| {
-        Ok(sanctions::by_id(connection, id)?.map(|one| one.user).into_iter().collect())
-    });
-    opponent.await?;
+    let competitions = integrity.competitions.clone();
     let written = integrity.node.store.write(move |connection| {
         let moderator = Moderator::check(connection, user, now)?;
+        let about = sanctions::by_id(connection, id)?.map(|one| one.user).into_iter().collect();
+        check_no_opponent(connection, &competitions, &moderator, &about, now)?;
         decide(connection, &moderator.author(), id, (wanted.grant, &answer), now)?;
         let decided = sanctions::by_id(connection, id)?;
         let involved = decided.iter().flat_map(|one| [Some(one.user), one.author.moderator()]).flatten();

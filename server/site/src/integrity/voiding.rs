@@ -1,6 +1,6 @@
 //! Voids as moderators request and see them. [`crate::integrity::voids`] describes the effect of a void.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use store::{
     AnyConn, DbError,
@@ -10,14 +10,15 @@ use store::{
     voids::{Selected, people_in},
 };
 use texts::refusals;
-use wire::{Credits, SendVoid, VoidChange, VoidChanges, VoidScope};
+use wire::{Credits, Millis, SendVoid, VoidChange, VoidChanges, VoidScope};
 
 use crate::{
+    competitions::Competitions,
     error::AppError,
     integrity::{
-        Integrity,
+        Integrity, check_no_opponent,
         checks::checked_text,
-        voids::{self, Changes, HistoryChange},
+        voids::{self, Changes, Guard, HistoryChange},
     },
     match_state::convert::rating_list as wire_list,
     messages::{ToStored, ToWire},
@@ -72,30 +73,42 @@ async fn checked(integrity: &Integrity, account: &Account, scope: VoidScope) -> 
         Ok::<_, AppError>((moderator, selected(connection, &scope)?))
     });
     let (moderator, selected) = read.await?;
-    check_apart(integrity, account, moderator, selected).await?;
+    check_apart(integrity, moderator, selected).await?;
     Ok(selected)
+}
+
+/// Checks in the caller's transaction that a moderator decides about no match of an opponent.
+fn check_no_opponent_in(
+    connection: &mut AnyConn,
+    competitions: &Competitions,
+    moderator: &Moderator,
+    selected: Selected,
+    now: Millis,
+) -> Result<(), AppError> {
+    let players = match selected {
+        Selected::Account(user, ..) => BTreeSet::from([user]),
+        Selected::Pair(pair) => BTreeSet::from(pair),
+        Selected::Match(_) | Selected::TeamMatch(_) | Selected::Void(_) => {
+            people_in(connection, selected, voids::SELECTED_MAX)?.0
+        }
+    };
+    check_no_opponent(connection, competitions, moderator, &players, now)
 }
 
 async fn check_apart(
     integrity: &Integrity,
-    account: &Account,
     moderator: Moderator,
     selected: Selected,
 ) -> Result<(), AppError> {
-    let opponent = integrity.check_no_opponent(account, move |connection| match selected {
-        Selected::Account(user, ..) => Ok(BTreeSet::from([user])),
-        Selected::Pair(pair) => Ok(BTreeSet::from(pair)),
-        Selected::Match(_) | Selected::TeamMatch(_) | Selected::Void(_) => {
-            Ok(people_in(connection, selected, voids::SELECTED_MAX)?.0)
-        }
-    });
-    opponent.await?;
-    let read = integrity.node.store.read(move |connection| {
+    let (competitions, now) = (integrity.competitions.clone(), integrity.node.clock.now());
+    // A write, because the check takes locks.
+    let checked = integrity.node.store.write(move |connection| {
+        check_no_opponent_in(connection, &competitions, &moderator, selected, now)?;
         let (players, team_match) = people_in(connection, selected, voids::SELECTED_MAX)?;
         moderator.check_apart(connection, players)?;
         Ok::<_, AppError>((moderator, team_match))
     });
-    let (moderator, Some(team_match)) = read.await? else { return Ok(()) };
+    let (moderator, Some(team_match)) = checked.await? else { return Ok(()) };
     let everybody = integrity.competitions.everybody_in(team_match.into()).await?;
     let read = integrity.node.store.read(move |connection| moderator.check_apart(connection, everybody));
     read.await
@@ -126,7 +139,7 @@ pub async fn void(integrity: &Integrity, account: &Account, sent: SendVoid) -> R
     let scope = sent.scope.to_stored();
     let selected = checked(integrity, account, sent.scope).await?;
     let step = HistoryChange::Void { selected, seen: Some(sent.digest), scope, reason, evidence };
-    carry_out(integrity, account, step).await
+    carry_out(integrity, account, selected, step).await
 }
 
 /// Undoes a void.
@@ -143,20 +156,27 @@ pub async fn undo(
     let why = checked_text(why, "why")?;
     let (viewer, now) = (account.id, integrity.node.clock.now());
     let read = integrity.node.store.read(move |connection| Moderator::check(connection, viewer, now));
-    check_apart(integrity, account, read.await?, Selected::Void(void)).await?;
-    carry_out(integrity, account, HistoryChange::Undo { void, why }).await
+    let selected = Selected::Void(void);
+    check_apart(integrity, read.await?, selected).await?;
+    carry_out(integrity, account, selected, HistoryChange::Undo { void, why }).await
 }
 
 /// Carries out a void. It continues when the moderator's connection ends, so that a started void is finished.
 async fn carry_out(
     integrity: &Integrity,
     account: &Account,
+    selected: Selected,
     step: HistoryChange,
 ) -> Result<VoidChanges, AppError> {
-    let (store, author, now) =
-        (integrity.node.store.clone(), Author::Moderator(account.id), integrity.node.clock.now());
+    let (store, now) = (integrity.node.store.clone(), integrity.node.clock.now());
+    let (user, competitions) = (account.id, integrity.competitions.clone());
+    let guard: Guard = Arc::new(move |connection: &mut AnyConn| {
+        let moderator = Moderator::check(connection, user, now)?;
+        check_no_opponent_in(connection, &competitions, &moderator, selected, now)
+    });
     let tasks = integrity.node.lifecycle.tasks().clone();
-    let work = tasks.spawn(async move { voids::carry_out(&store, author, step, now).await });
+    let author = Author::Moderator(user);
+    let work = tasks.spawn(async move { voids::carry_out(&store, author, guard, step, now).await });
     let changes = work.await.map_err(|error| AppError::internal("voiding matches", error))??;
     integrity.matches.voided(changes.matches.iter().map(|voided| voided.id));
     shown(integrity, changes).await

@@ -15,7 +15,10 @@
 mod replay;
 mod rewrite;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use ratings::{RatingList, Standing};
 use sha2::{Digest as _, Sha256};
@@ -75,6 +78,14 @@ pub enum HistoryChange {
         /// The reason.
         why: String,
     },
+}
+
+/// A check that the transaction of a step makes before it changes anything.
+pub type Guard = Arc<dyn Fn(&mut AnyConn) -> Result<(), AppError> + Send + Sync>;
+
+/// Returns a guard that checks nothing, for operators.
+pub fn no_guard() -> Guard {
+    Arc::new(|_connection: &mut AnyConn| Ok(()))
 }
 
 /// The changes that a void has made, or would make.
@@ -158,15 +169,16 @@ fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError>
 /// Carries out a step, and rewrites the history before it returns.
 ///
 /// # Errors
-/// If there is nothing to void or to undo, the matches differ from those that were seen, or others keep changing
-/// the past.
+/// If the guard refuses it, there is nothing to void or to undo, the matches differ from those that were seen, or
+/// others keep changing the past.
 pub async fn carry_out(
     store: &Store,
     author: Author,
+    guard: Guard,
     step: HistoryChange,
     now: Millis,
 ) -> Result<Changes, AppError> {
-    let changes = switch(store, author, step, now).await?;
+    let changes = switch(store, author, guard, step, now).await?;
     finish_rewriting(store).await?;
     let ids: Vec<MatchId> = changes.matches.iter().map(|one| one.id).collect();
     for portion in ids.chunks(TITLES_PORTION) {
@@ -183,6 +195,7 @@ pub async fn carry_out(
 pub async fn switch(
     store: &Store,
     author: Author,
+    guard: Guard,
     step: HistoryChange,
     now: Millis,
 ) -> Result<Changes, AppError> {
@@ -206,8 +219,8 @@ pub async fn switch(
         let recomputed = prepared.replay.rated();
         let effects = prepared.effects.clone();
         let (matches, team_match) = (prepared.matches.clone(), prepared.team_match);
-        let carried =
-            Switching { author: author.clone(), step: step.clone(), void_id, step_id, now, prepared };
+        let (author, guard, step) = (author.clone(), Arc::clone(&guard), step.clone());
+        let carried = Switching { author, guard, step, void_id, step_id, now, prepared };
         match store.write(move |connection| carried.write(connection)).await {
             Ok(moved) => {
                 return Ok(Changes {
@@ -331,6 +344,7 @@ async fn keep_effects(store: &Store, step: i64, effects: &[Effect]) -> Result<()
 /// The state of a step's transaction.
 struct Switching {
     author: Author,
+    guard: Guard,
     step: HistoryChange,
     void_id: i64,
     step_id: i64,
@@ -340,6 +354,8 @@ struct Switching {
 
 impl Switching {
     fn write(mut self, connection: &mut AnyConn) -> Result<Moved, AppError> {
+        // Its locks come before all others.
+        (self.guard)(connection)?;
         let ids = self.prepared.ids();
         let voids = self.step_id > 0;
         let owners = voids::owners(connection, &ids)?;

@@ -22,6 +22,7 @@ use play::ClockSetting;
 use store::{
     AnyConn, DbError,
     account::Account,
+    account_locks::PersonLocks,
     id::UserId,
     matches::{self, Beginnings, WithoutTurn},
     people,
@@ -161,26 +162,19 @@ fn check_one(
     }
 }
 
-/// Checks both players in the transaction that begins their match.
+/// Checks both players in the transaction that begins their match. It has locked both, so matches that begin on two
+/// nodes at the same moment count one after the other.
 ///
 /// # Errors
 /// As [`check`].
 pub(crate) fn check_pair(
     connection: &mut AnyConn,
+    _locked: &PersonLocks,
     pair: [UserId; 2],
     agreed: &Agreed,
     chosen: ChosenBy,
     now: Millis,
 ) -> Result<(), AppError> {
-    if counts(agreed) {
-        let people = people::by_ids(connection, pair)?;
-        let mut persons = pair.map(|user| people.get(&user).map_or(user, Account::answerable));
-        // Matches that begin on two nodes at the same moment count one after the other.
-        persons.sort_unstable();
-        for person in persons {
-            matches::one_begins_at_a_time(connection, person)?;
-        }
-    }
     for user in pair {
         check_one(connection, user, agreed, chosen, now)?;
     }
@@ -209,18 +203,18 @@ pub(crate) fn check_open_tables(
     Err(AppError::Conflict(refusal))
 }
 
-/// Checks that a player may sit down at the open table of somebody else, in the transaction that takes the seat.
+/// Checks that a player may sit down at the open table of somebody else, in the transaction that takes the seat. It has
+/// locked the player, so seats that the person takes on two nodes at the same moment count one after the other.
 ///
 /// # Errors
 /// As [`check_open_tables`].
 pub(crate) fn check_open_seat(
     connection: &mut AnyConn,
+    _locked: &PersonLocks,
     player: &Account,
     agreed: &Agreed,
     now: Millis,
 ) -> Result<(), AppError> {
-    // Seats that the person takes on two nodes at the same moment count one after the other.
-    matches::one_begins_at_a_time(connection, player.answerable())?;
     check_open_tables(connection, player, agreed, now)
 }
 

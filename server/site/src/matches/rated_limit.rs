@@ -13,6 +13,7 @@ use play::Credits;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind},
+    account_locks::PersonLocks,
     id::UserId,
     matches,
     people::{self, People},
@@ -112,26 +113,20 @@ impl RatedLimit {
         Ok(u32::try_from(begun).is_ok_and(|begun| begun >= max).then_some(max))
     }
 
-    /// Checks the limits in the transaction that begins the match.
+    /// Checks the limits in the transaction that begins the match. It has locked both players, so matches that begin on
+    /// two nodes at the same moment count one after the other.
     ///
     /// # Errors
     /// As [`RatedLimit::check`] and [`RatedLimit::check_gain`].
     pub(crate) fn check_seats(
         self,
         connection: &mut AnyConn,
+        _locked: &PersonLocks,
         pair: [UserId; 2],
         agreed: &Agreed,
     ) -> Result<(), AppError> {
         let people = people::by_ids(connection, pair)?;
         let [Some(one), Some(other)] = pair.map(|user| people.get(&user)) else { return Ok(()) };
-        // The lock makes two matches that begin on two nodes at the same moment count one after the other.
-        let mut persons = [one, other].map(Account::answerable);
-        persons.sort_unstable();
-        // Gains are counted over all opponents, so a stake needs the locks of both.
-        let locked = if agreed.stake.is_some() { &persons[..] } else { &persons[..1] };
-        for person in locked {
-            matches::one_begins_at_a_time(connection, *person)?;
-        }
         self.check(connection, [one, other], agreed)?;
         self.check_gain(connection, [one, other], agreed)
     }

@@ -10,6 +10,7 @@ use rules::{BySide, Side};
 use store::{
     AnyConn, DbError,
     account::Account,
+    account_locks,
     facts::{Agreement, Both, Facts, FinishedFacts, Rematch, Seated, Series, Status, with_match},
     id::{MatchId, RequestId, UserId},
     matches, people, ratings as rating_rows, rematches,
@@ -148,6 +149,8 @@ impl Agreeing {
         let facts =
             matches::by_id(connection, id)?.ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
         let finished = check_over(&facts)?;
+        let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
+        let locks = account_locks::lock_persons(connection, players.into_iter().flatten())?;
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
         // The terms of the match itself are stored as none, so that equal terms compare equal.
         let terms = self.wish.terms.filter(|terms| *terms != GameTerms::from_settings(&facts.settings));
@@ -173,12 +176,11 @@ impl Agreeing {
         if !is_answer && rematch.offers[self.side] >= rematches::OFFERS_MAX {
             return Err(AppError::Conflict(refusals::rematch_offered_twice()));
         }
-        let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
         if let Some(players) = players.filter(|_| !rematch.is_limited) {
             // Asked again when the match begins. Here it tells the first of the two at once.
-            beginnings::check_pair(connection, players, &agreed, ChosenBy::Players, self.limit.now)?;
+            beginnings::check_pair(connection, &locks, players, &agreed, ChosenBy::Players, self.limit.now)?;
             own_account::check(connection, players, &agreed, self.limit.now)?;
-            self.limit.check_seats(connection, players, &agreed)?;
+            self.limit.check_seats(connection, &locks, players, &agreed)?;
         }
         let agreement =
             Agreement { request: self.wish.request.clone(), contribution: self.wish.contribution, terms };

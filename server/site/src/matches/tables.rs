@@ -7,6 +7,7 @@ use rules::{BySide, Side};
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
+    account_locks::{self, PersonLocks},
     challenges, contacts,
     facts::{Admission, Facts, SeatBytes, Status},
     id::{MatchId, UserId},
@@ -35,6 +36,7 @@ use crate::{
         own_account,
         rated_limit::RatedLimit,
     },
+    may::{self, Deed},
     messages::ToStored,
     passkeys::{self, PasskeySignature, webauthn::Challenge},
     presence::{bus::News, hub::Shown, maintenance},
@@ -93,11 +95,19 @@ impl Matches {
         let bounded = invited.as_ref().filter(|invited| !invited.is_house_bot()).map(|invited| invited.id);
         let received_max = self.node.bounds.most(Bound::ChallengesReceived);
         let opened = self.node.store.write(move |connection| {
+            let (opener, invited) = match bounded {
+                Some(invited) => {
+                    let pair = [facts.opener, invited];
+                    let [opener, invited] = account_locks::lock_accounts(connection, pair)?;
+                    (opener, Some(invited))
+                }
+                None => (account_locks::lock_account(connection, facts.opener)?, None),
+            };
             maintenance::check_none(connection)?;
-            if matches::count_open_of(connection, facts.opener)? >= tables_max {
+            if matches::count_open_of(connection, &opener)? >= tables_max {
                 return Ok(None);
             }
-            let closed = match bounded {
+            let closed = match &invited {
                 Some(invited) => challenges::make_room(connection, facts.opener, invited, received_max)?,
                 None => Vec::new(),
             };
@@ -438,8 +448,7 @@ struct TakenSeat {
 impl Sitting {
     /// Writes the seat.
     fn write(self, connection: &mut AnyConn) -> Result<TakenSeat, AppError> {
-        let facts = matches::by_id(connection, self.id)?
-            .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
+        let (locks, facts) = self.locked(connection)?;
         // The same request may come twice, if its first answer was lost.
         if facts.side_of(self.player.id).is_some() {
             let snapshot = loaded(connection, &self.vault, self.id)?;
@@ -457,6 +466,7 @@ impl Sitting {
         if side == Side::Black {
             // In a tournament the draw chooses the opponent; in a team match the line-ups do.
             if !facts.is_of_event() {
+                check_opener(connection, &facts, self.limit.now)?;
                 check_may_join(connection, &facts, self.player.id)?;
             }
             // Otherwise another player could sit down at the player's quick table and wait for someone who is already
@@ -483,11 +493,10 @@ impl Sitting {
             seat(connection, &facts, Side::Black, bot, SeatBytes::NONE)?;
         }
         // Read again, now with the new seats.
-        let mut facts = matches::by_id(connection, self.id)?
-            .ok_or_else(|| AppError::NotFound(refusals::no_such_match()))?;
+        let mut facts = self.table(connection)?;
         let snapshot = match facts.seats {
             BySide { white: Some(white), black: Some(black) } => {
-                match self.check_pair(connection, &facts, [white.user, black.user], &agreed) {
+                match self.check_pair(connection, &locks, &facts, [white.user, black.user], &agreed) {
                     // The draw chose this opponent, so the match is played, but unrated and unstaked.
                     Err(error) if facts.tournament.is_some() && allows_unrated(&error) => {
                         facts = matches::unrate(connection, facts)?;
@@ -501,21 +510,37 @@ impl Sitting {
         Ok(TakenSeat { snapshot, withdrawn, is_repeated: false })
     }
 
+    /// Locks the players of the table, so that nobody decides about one of them at the moment at which their match
+    /// begins. Returns the table as it is then.
+    fn locked(&self, connection: &mut AnyConn) -> Result<(PersonLocks, Facts), AppError> {
+        let facts = self.table(connection)?;
+        let seated = facts.seats.iter().filter_map(|(_, seat)| *seat).map(|seat| seat.user);
+        let players: Vec<UserId> =
+            seated.chain(facts.invited).chain([facts.opener, self.player.id]).collect();
+        let locks = account_locks::lock_persons(connection, players)?;
+        Ok((locks, self.table(connection)?))
+    }
+
+    fn table(&self, connection: &mut AnyConn) -> Result<Facts, AppError> {
+        matches::by_id(connection, self.id)?.ok_or_else(|| AppError::NotFound(refusals::no_such_match()))
+    }
+
     /// Refuses terms that these two may not play for, and a player who has left too many open tables.
     fn check_pair(
         &self,
         connection: &mut AnyConn,
+        locks: &PersonLocks,
         facts: &Facts,
         pair: [UserId; 2],
         agreed: &Agreed,
     ) -> Result<(), AppError> {
         let chosen = if facts.tournament.is_some() { ChosenBy::Draw } else { ChosenBy::Players };
-        beginnings::check_pair(connection, pair, agreed, chosen, self.limit.now)?;
+        beginnings::check_pair(connection, locks, pair, agreed, chosen, self.limit.now)?;
         own_account::check(connection, pair, agreed, self.limit.now)?;
-        self.limit.check_seats(connection, pair, agreed)?;
-        // At such a table the opener has sat down first. The locks above are taken before the one of this check.
+        self.limit.check_seats(connection, locks, pair, agreed)?;
+        // At such a table the opener has sat down first.
         if facts.is_open_to_everybody() {
-            beginnings::check_open_seat(connection, &self.player, agreed, self.limit.now)?;
+            beginnings::check_open_seat(connection, locks, &self.player, agreed, self.limit.now)?;
         }
         Ok(())
     }
@@ -534,6 +559,14 @@ impl Sitting {
         }
         Ok(withdrawn)
     }
+}
+
+/// Refuses a seat at the table of a suspended opener, which is closed soon. The refusal does not say why.
+fn check_opener(connection: &mut AnyConn, facts: &Facts, now: Millis) -> Result<(), AppError> {
+    may::check(connection, facts.opener, Deed::Act, now).map_err(|error| match error {
+        AppError::Suspended => AppError::Conflict(refusals::table_gone()),
+        other => other,
+    })
 }
 
 /// Checks that the opener's conditions and blocks admit this player.

@@ -7,6 +7,7 @@ use rules::Side;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind},
+    account_locks,
     facts::Status,
     id::{MatchId, UserId},
     matches,
@@ -53,7 +54,7 @@ impl Matches {
         let until = Millis(now.0 + i64::from(days) * DAY_MS);
         let written = self.node.store.write(move |connection| {
             // Locked, because two concurrent requests could otherwise spend the same days.
-            matches::one_begins_at_a_time(connection, user)?;
+            account_locks::lock_account(connection, user)?;
             let mut taken = vacations::list_vacations(connection, user, Millis(now.0 - YEAR_MS), now)?;
             if lasting(&taken, now).is_some() {
                 return Err(AppError::Conflict(refusals::on_vacation()));

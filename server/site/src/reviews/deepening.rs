@@ -10,7 +10,7 @@ use analysis::{Answer, Level, Plan};
 use store::{
     DbError,
     account::Account,
-    deepening as rows,
+    account_locks, deepening as rows,
     deepening::{Deepened, DeepeningId},
     facts::Status,
     id::{LibraryMatchId, MatchId},
@@ -104,7 +104,8 @@ impl Reviews {
         let (user, now) = (user.id, self.node.clock.now());
         let a_day = usize::try_from(self.node.settings.deep_analyses_a_day).unwrap_or(usize::MAX);
         let written = self.node.store.write(move |connection| {
-            let asked = rows::asked_by(connection, user, Millis(now.0 - DAY_MS))?;
+            let lock = account_locks::lock_account(connection, user)?;
+            let asked = rows::asked_by(connection, &lock, Millis(now.0 - DAY_MS))?;
             if asked.one_waits {
                 return Err(one_waits());
             }

@@ -14,6 +14,7 @@ use rules::{Die, Position, Roll, Side, apply_play_unchecked, legal_plays};
 use store::{
     DbError,
     account::Account,
+    account_locks,
     id::LibraryMatchId,
     library,
     mends::{self, Mend},
@@ -68,7 +69,7 @@ impl Reviews {
             return Err(AppError::invalid("line", refusals::not_a_stop()));
         }
         if known.repairs.len() >= MENDS_MAX {
-            return Err(AppError::Conflict(refusals::mends_full(MENDS_MAX)));
+            return Err(mends_full());
         }
         // The rest of a game is left out from where reading stopped, which is the first fault of the game.
         let game = known.faults.iter().find(|fault| fault.line == line).map(|fault| fault.game);
@@ -135,6 +136,7 @@ impl Reviews {
             .map_err(|problem| AppError::from(DbError::Broken(format!("library_matches: {problem}"))))?;
         let in_play = self.matches.in_play(owner).await?;
         let stored = self.node.store.write(move |connection| {
+            account_locks::lock_account(connection, user)?;
             // An analysis of the old reading may be running. Its result would be stored as a result of the new
             // reading.
             if !library::is_made(connection, id, analyses::DEEPEST)? {
@@ -146,6 +148,9 @@ impl Reviews {
                 None => return Err(AppError::NotFound(refusals::no_such_repair())),
             }
             let all = mends::list_mends(connection, id)?;
+            if all.len() > MENDS_MAX {
+                return Err(mends_full());
+            }
             let found = files::found_in(&mended(&bytes, &all))
                 .map_err(|problem| AppError::invalid("text", refusals::row_does_not_fit(problem)))?;
             in_play.check(&InPlayQuestion::of_games(&found.positions))?;
@@ -155,6 +160,10 @@ impl Reviews {
         self.analyses.expect_upload(owner.answerable(), id);
         self.repairs(id, owner).await
     }
+}
+
+fn mends_full() -> AppError {
+    AppError::Conflict(refusals::mends_full(MENDS_MAX))
 }
 
 /// Returns a file with its mended rows.

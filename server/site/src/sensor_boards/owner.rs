@@ -5,7 +5,7 @@ use rules::Side;
 use store::{
     DbError,
     account::{Account, AccountKind},
-    boards as rows,
+    account_locks, boards as rows,
     boards::{Board, Code, SeatHeld, budget},
     facts::Status,
     id::{BoardId, MatchId},
@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// The maximum number of boards of one account.
-const BOARDS_MAX: usize = 64;
+const BOARDS_MAX: i64 = 64;
 /// The maximum number of open codes of one account.
 const CODES_MAX: i64 = 10;
 /// The maximum length of a board's name in characters.
@@ -56,8 +56,9 @@ impl SensorBoards {
         let issued = code.clone();
         let since = Millis(now.0 - ENROLMENT_CODE_VALID_MS);
         let written = self.node.store.write(move |connection| {
-            let too_many = rows::codes_since(connection, made.owner, since)? >= CODES_MAX
-                || rows::of_owner(connection, made.owner)?.len() >= BOARDS_MAX;
+            let owner = account_locks::lock_account(connection, made.owner)?;
+            let too_many = rows::codes_since(connection, &owner, since)? >= CODES_MAX
+                || rows::count_boards(connection, &owner, since)? >= BOARDS_MAX;
             if too_many {
                 return Err(AppError::Conflict(refusals::too_many_boards()));
             }

@@ -324,7 +324,7 @@ impl VoidTask {
 
 async fn carry_out_void(store: &Store, step: HistoryChange, what: &'static str) -> anyhow::Result<()> {
     let now = SystemClock.now();
-    let changes = voids::carry_out(store, operator(), step, now).await?;
+    let changes = voids::carry_out(store, operator(), voids::no_guard(), step, now).await?;
     let shown = id::show(changes.void);
     let noted = store.write(move |connection: &mut AnyConn| {
         operator_log::store_operator_act(connection, &act(what, None, &shown), now)?;

@@ -134,7 +134,7 @@ impl Voids {
             })
         };
         let begin = Instant::now();
-        let changes = voids::switch(store, Author::Server, step, Millis(1)).await?;
+        let changes = voids::switch(store, Author::Server, voids::no_guard(), step, Millis(1)).await?;
         let switched_s = begin.elapsed().as_secs_f64();
         voids::finish_rewriting(store).await?;
         let finished_s = begin.elapsed().as_secs_f64();

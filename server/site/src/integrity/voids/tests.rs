@@ -22,7 +22,7 @@ use store::{
 use tempfile::TempDir;
 use wire::Millis;
 
-use super::{HistoryChange, Switching, finish_rewriting, prepare, switch};
+use super::{HistoryChange, Switching, finish_rewriting, no_guard, prepare, switch};
 use crate::{
     error::AppError,
     metrics::Metrics,
@@ -150,7 +150,7 @@ impl Site {
             evidence: "seen".to_owned(),
         };
         if meant.is_empty() {
-            let refused = switch(&self.store, Author::Server, step, now).await.unwrap_err();
+            let refused = switch(&self.store, Author::Server, no_guard(), step, now).await.unwrap_err();
             assert!(matches!(refused, AppError::NotFound(_)), "{refused}");
             return;
         }
@@ -176,6 +176,7 @@ impl Site {
         }
         let carried = Switching {
             author: Author::Server,
+            guard: no_guard(),
             step,
             void_id: void,
             step_id,
@@ -356,17 +357,17 @@ async fn of_two_voids_at_a_time_the_later_one_begins_again() {
         evidence: "seen".to_owned(),
     };
     let now = Millis(site.now);
-    let done = switch(&site.store, Author::Server, void(first), now).await.unwrap();
+    let done = switch(&site.store, Author::Server, no_guard(), void(first), now).await.unwrap();
     site.voids.insert(done.void, BTreeSet::from([first]));
-    let late =
-        Switching { author: Author::Server, step: void(second), void_id: 1, step_id: 1, now, prepared };
+    let (author, guard, step) = (Author::Server, no_guard(), void(second));
+    let late = Switching { author, guard, step, void_id: 1, step_id: 1, now, prepared };
     let refused = site.store.write(move |connection| late.write(connection)).await.unwrap_err();
     assert!(matches!(refused, AppError::Database(DbError::Conflict(_))), "{refused}");
     site.check().await;
-    let done = switch(&site.store, Author::Server, void(second), now).await.unwrap();
+    let done = switch(&site.store, Author::Server, no_guard(), void(second), now).await.unwrap();
     site.voids.insert(done.void, BTreeSet::from([second]));
     assert!(matches!(
-        switch(&site.store, Author::Server, void(second), now).await,
+        switch(&site.store, Author::Server, no_guard(), void(second), now).await,
         Err(AppError::NotFound(_))
     ));
     finish_rewriting(&site.store).await.unwrap();

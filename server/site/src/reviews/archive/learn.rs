@@ -51,13 +51,13 @@ impl Reviews {
             let mut next = None;
             for (plies, most) in [(analyses::DEEPEST, most), (analyses::QUICKEST, most.min(OPEN_QUICK_MAX))] {
                 if next.is_none() && open < most {
-                    next = library_cards::unlearned(connection, owner, plies)?;
+                    next = library_cards::unlearned(connection, owner, plies)?.map(|next| (next, most));
                 }
             }
-            let Some(next) = next else { return Ok(None) };
-            Ok(Some((library::report_of(connection, next.id, next.plies)?, own, next)))
+            let Some((next, most)) = next else { return Ok(None) };
+            Ok(Some((library::report_of(connection, next.id, next.plies)?, own, next, most)))
         });
-        let Some((report, own, unlearned)) = next.await? else { return Ok(false) };
+        let Some((report, own, unlearned, most)) = next.await? else { return Ok(false) };
         let side = names::side_of(&unlearned.white, &unlearned.black, &own);
         let mut questions = match (side, report) {
             (Some(side), Some(report)) => {
@@ -74,7 +74,7 @@ impl Reviews {
             .write(move |connection| {
                 // The player may have confirmed other names meanwhile. Then the match is checked again.
                 if own_names::list_own_names(connection, owner)? == own {
-                    library_cards::learn(connection, &unlearned, &questions, now)?;
+                    library_cards::learn(connection, &unlearned, &questions, most, now)?;
                 }
                 Ok::<_, DbError>(())
             })

@@ -75,12 +75,12 @@ async fn block_addresses(
     if block.network.contains(address::of_client(&request, &state)) {
         return Err(AppError::invalid("network", refusals::own_network(block.network.to_string())));
     }
-    state.site.integrity.check_network(&state.site.accounts, &user.account, block.network).await?;
-    let written = state.site.node.store.write(move |connection| {
-        Moderator::check(connection, moderator, now)?;
-        blocks::add(connection, &block)
-    });
-    written.await?;
+    let (site, network) = (&state.site, block.network);
+    let decided =
+        site.integrity.decide_about_network(&site.accounts, &user.account, network, move |connection| {
+            blocks::add(connection, &block)
+        });
+    decided.await?;
     state.site.blocks.look().await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -107,15 +107,15 @@ async fn lift_block(
         block.ok_or_else(|| AppError::NotFound(refusals::no_such_block()))
     });
     let block = read.await?;
-    state.site.integrity.check_network(&state.site.accounts, &user.account, block.network).await?;
-    let written = state.site.node.store.write(move |connection| {
-        Moderator::check(connection, moderator, now)?;
-        match address_blocks::lift(connection, &[block.id], Some(moderator), now)? {
-            0 => Err(AppError::NotFound(refusals::no_such_block())),
-            _ => Ok(()),
-        }
-    });
-    written.await?;
+    let (site, network) = (&state.site, block.network);
+    let decided =
+        site.integrity.decide_about_network(&site.accounts, &user.account, network, move |connection| {
+            match address_blocks::lift(connection, &[block.id], Some(moderator), now)? {
+                0 => Err(AppError::NotFound(refusals::no_such_block())),
+                _ => Ok(()),
+            }
+        });
+    decided.await?;
     state.site.blocks.look().await?;
     Ok(HttpResponse::NoContent().finish())
 }
