@@ -1029,6 +1029,12 @@ refusals-moderator_involved = You took part in this, or an account did that shar
 refusals-moderator_is_opponent = You, or an account that shares your owner, browser or address, plays against this player or has done so within 30 days. Another moderator has to decide.
 # $name (string)
 refusals-moderator_in_competition = You, or an account that shares your owner, browser or address, takes part in “{ $name }” with this player, and it is not over. Another moderator has to decide.
+# $name (string)
+refusals-moderator_decided = You have decided about { $name } within the last 30 days, so you do not play in the same competition.
+# $name (string)
+refusals-moderator_plays_unrated = You have decided about { $name } within the last 30 days, so you play each other only unrated and without a stake.
+# $name (string)
+refusals-cannot_take_part = { $name } cannot take part in this competition at present.
 refusals-reported_already = You have reported this player already. The moderators will look at it.
 refusals-bots_not_reported = Bots cannot be reported.
 refusals-decides_about_self = Another moderator has to decide about you.

@@ -273,7 +273,7 @@ pub(super) fn involved<K: Kind>(loaded: &K) -> BTreeSet<UserId> {
 }
 
 /// Returns the players who have entered a competition or accepted an invitation, each with the author, oldest first.
-fn entries<K: Kind>(loaded: &K) -> impl DoubleEndedIterator<Item = (PlayerId, Option<PlayerId>)> {
+pub(super) fn entries<K: Kind>(loaded: &K) -> impl DoubleEndedIterator<Item = (PlayerId, Option<PlayerId>)> {
     loaded.chronicle().log.lines().filter_map(|(_, logged)| match &logged.line {
         Line::Step(act) => Some((K::enters(act)?, logged.by)),
         Line::Correction(_) | Line::Desk(_) => None,

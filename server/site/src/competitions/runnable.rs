@@ -1,7 +1,7 @@
 //! The trait of a kind of competition that the runner runs: what is written with its steps, which steps are due, its
 //! tables and its card.
 
-use std::future::Future;
+use std::{collections::BTreeSet, future::Future};
 
 use ::competitions::{
     Reason,
@@ -17,7 +17,13 @@ use store::{
 use wire::{CompetitionPlace, EventPlace, Millis};
 
 use super::{
-    Competitions, chronicle::Misfit, kind::ActOf, kinds::Listed, moderated::Moderated, refusals::refusal,
+    Competitions,
+    chronicle::Misfit,
+    company::{check_newcomers, newcomers},
+    kind::ActOf,
+    kinds::Listed,
+    moderated::Moderated,
+    refusals::refusal,
     refused, replay,
 };
 use crate::{error::AppError, match_state::convert};
@@ -164,6 +170,8 @@ pub(crate) struct Prepared<K: Runnable> {
     /// The unused tables that are removed.
     pub(crate) closed: Vec<MatchId>,
     moderated: Option<Moderated>,
+    /// The people who come in with these acts.
+    newcomers: BTreeSet<UserId>,
 }
 
 impl<K: Runnable> Prepared<K> {
@@ -191,17 +199,19 @@ impl<K: Runnable> Prepared<K> {
                 next.check(act)?;
             }
         }
+        let newcomers = by.map(|by| newcomers(loaded, &next, by, &lines)).unwrap_or_default();
         let (id, after, status) = (loaded.row().id, loaded.last_seq(), next.status());
         let entry = NewSteps { id, after, at, by, lines, status };
         let effects = K::effects(loaded, &next, &entry, extras);
-        Ok(Prepared { next, entry, effects, closed, moderated })
+        Ok(Prepared { next, entry, effects, closed, moderated, newcomers })
     }
 
     /// Writes the acts in the caller's transaction.
     ///
     /// # Errors
-    /// If another writer has appended to the log first, an effect is impossible, or a moderator may not act.
+    /// If another writer has appended to the log first, an effect is impossible, or a moderator may not act or come in.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
+        check_newcomers(connection, &self.next, &self.newcomers, &self.entry)?;
         if let Some(moderated) = &self.moderated {
             moderated.write(connection, self.entry.at)?;
         }

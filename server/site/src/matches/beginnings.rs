@@ -100,10 +100,6 @@ impl Unplayed {
     }
 }
 
-fn counts(agreed: &Agreed) -> bool {
-    agreed.rated.is_some() || agreed.stake.is_some()
-}
-
 /// Returns why an account begins no match on these terms that `counted` counts, or `None`.
 fn closed_for(
     connection: &mut AnyConn,
@@ -150,7 +146,7 @@ fn check_one(
     now: Millis,
 ) -> Result<(), AppError> {
     may::check(connection, user, agreed.deed(), now)?;
-    if !counts(agreed) {
+    if !agreed.counts() {
         return Ok(());
     }
     let people = people::by_ids(connection, [user])?;
@@ -172,7 +168,7 @@ pub(crate) fn check_pair(
     chosen: ChosenBy,
     now: Millis,
 ) -> Result<(), AppError> {
-    if counts(agreed) {
+    if agreed.counts() {
         let people = people::by_ids(connection, pair)?;
         let mut persons = pair.map(|user| people.get(&user).map_or(user, Account::answerable));
         // Matches that begin on two nodes at the same moment count one after the other.
@@ -234,7 +230,7 @@ pub(crate) fn is_closed(
     agreed: &Agreed,
     now: Millis,
 ) -> Result<bool, DbError> {
-    if !counts(agreed) {
+    if !agreed.counts() {
         return Ok(false);
     }
     for account in pair {
