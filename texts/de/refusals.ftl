@@ -339,7 +339,8 @@ refusals-own_fees = Du spielst um die Startgelder dieses Turniers, deshalb darf 
 refusals-final_under_way = Sobald das Finale läuft, sagt die Leitung ein Turnier mit Startgeld nicht mehr ab. Sie kann das Finale entscheiden.
 refusals-too_many_directed = Du leitest { $max } Turniere dieser Art, die nicht beendet sind. Beende zuerst eines, sag eines ab, oder übergib eines.
 refusals-event_busy = Andere handeln gerade in diesem Turnier. Versuche es noch einmal.
-refusals-log_full = Das Protokoll dieses Events ist voll. Ergebnisse, Freigaben, Abmeldungen und das Ende des Events nimmt es noch auf, sonst nichts.
+refusals-log_full = Im Protokoll dieses Events ist dafür kein Platz. Auslosungen, Ergebnisse, Freigaben, Zusagen, Abmeldungen und das Ende des Events nimmt es noch auf.
+refusals-entered_often = Du hast dich zu diesem Turnier schon { $max }-mal angemeldet, und öfter geht es nicht.
 refusals-directors_of_event = Für diesen Kampf gilt die Leitung seines Turniers. Ändere sie am Leitertisch des Turniers.
 refusals-no_event_of_match = Dieses Match gehört zu keinem Turnier.
 

@@ -400,7 +400,9 @@ refusals-final_under_way = Once the final is under way, the director no longer c
 # $max (number)
 refusals-too_many_directed = You lead { $max } events of this kind that are not over. Finish one, cancel one or hand one over first.
 refusals-event_busy = Others act in this event at the same time. Try again.
-refusals-log_full = The log of this event is full. It still takes results, releases, withdrawals and the end of the event, but nothing else.
+refusals-log_full = The log of this event has no room for this. It still takes draws, results, releases, acceptances, withdrawals and the end of the event.
+# $max (number)
+refusals-entered_often = You have entered this event { $max } times, which is the maximum.
 refusals-directors_of_event = This match has the directors of its event. Change them at the desk of the event.
 refusals-no_event_of_match = This match belongs to no event.
 

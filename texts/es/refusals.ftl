@@ -339,7 +339,8 @@ refusals-own_fees = Juegas por las inscripciones de este evento, así que solo p
 refusals-final_under_way = Una vez que la final está en juego, la dirección ya no cancela un evento con inscripción. Puede adjudicar la final.
 refusals-too_many_directed = Diriges { $max } eventos de este tipo que no han terminado. Termina, cancela o traspasa antes uno.
 refusals-event_busy = Otros están actuando en este evento a la vez. Inténtalo otra vez.
-refusals-log_full = El registro de este evento está lleno. Todavía admite resultados, reanudaciones, retiradas y el final del evento, pero nada más.
+refusals-log_full = El registro de este evento no tiene sitio para esto. Todavía admite sorteos, resultados, reanudaciones, aceptaciones, retiradas y el final del evento.
+refusals-entered_often = Ya te has inscrito { $max } veces en este evento, y no se permiten más.
 refusals-directors_of_event = Este match tiene los directores de su evento. Cámbialos en la mesa de dirección del evento.
 refusals-no_event_of_match = Este match no es de ningún evento.
 

@@ -353,7 +353,8 @@ refusals-own_fees = Vous jouez pour les droits d’inscription de cet événemen
 refusals-final_under_way = Une fois la finale en cours, la direction n’annule plus un événement avec droits d’inscription. Elle peut attribuer la finale.
 refusals-too_many_directed = Vous dirigez { $max } événements de ce genre qui ne sont pas terminés. Terminez-en, annulez-en ou transmettez-en un d’abord.
 refusals-event_busy = D’autres agissent en même temps dans cet événement. Réessayez.
-refusals-log_full = Le journal de cet événement est plein. Il accepte encore les résultats, les reprises, les retraits et la fin de l’événement, mais rien d’autre.
+refusals-log_full = Le journal de cet événement n’a plus de place pour cela. Il accepte encore les tirages, les résultats, les reprises, les acceptations, les retraits et la fin de l’événement.
+refusals-entered_often = Vous vous êtes déjà inscrit { $max } fois à cet événement, et c’est le maximum.
 refusals-directors_of_event = Ce match a les directeurs de son événement. Changez-les au bureau de l’événement.
 refusals-no_event_of_match = Ce match ne fait partie d’aucun événement.
 

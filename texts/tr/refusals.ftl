@@ -324,7 +324,8 @@ refusals-own_fees = Bu etkinliğin ücretleri için oynuyorsunuz; bu yüzden onu
 refusals-final_under_way = Final başladıktan sonra direktör ücretli bir etkinliği iptal edemez. Finale kendisi karar verebilir.
 refusals-too_many_directed = Bu türden, bitmemiş { $max } etkinlik yönetiyorsunuz. Önce birini bitirin, iptal edin ya da devredin.
 refusals-event_busy = Bu etkinlikte aynı anda başkaları da işlem yapıyor. Yeniden deneyin.
-refusals-log_full = Bu etkinliğin günlüğü doldu. Sonuçları, devam kararlarını, çekilmeleri ve etkinliğin bitişini hâlâ kaydeder; başka bir şey kaydetmez.
+refusals-log_full = Bu etkinliğin günlüğünde bunun için yer yok. Kuraları, sonuçları, devam kararlarını, kabulleri, çekilmeleri ve etkinliğin bitişini hâlâ kaydeder.
+refusals-entered_often = Bu etkinliğe { $max } kez kaydoldunuz; daha fazlası mümkün değil.
 refusals-directors_of_event = Bu maçın direktörleri, etkinliğinin direktörleridir. Onları etkinliğin masasında değiştirin.
 refusals-no_event_of_match = Bu maç bir etkinliğin değil.
 

@@ -223,8 +223,16 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     }
 
     /// Returns true for a step of a person that is written even if the log is full, or the disk nearly so: people
-    /// leave, matches get results, the competition ends. Each such step is possible only once.
+    /// leave, matches get results, the competition ends. Each such step is possible only once, or once after each step
+    /// that does not always fit.
     fn always_fits(&self, act: &ActOf<Self>) -> bool;
+
+    /// Returns true for a step without which the competition does not begin or go on: rounds are drawn, people accept
+    /// invitations. It is written even if the log is full, but not while the disk is nearly so. Such steps are as few
+    /// as those that always fit.
+    fn goes_on(_act: &ActOf<Self>) -> bool {
+        false
+    }
 
     /// Returns the reason for a step, if it has one.
     fn reason_of(_act: &ActOf<Self>) -> Option<Reason> {
