@@ -400,7 +400,9 @@ refusals-final_under_way = Once the final is under way, the director no longer c
 # $max (number)
 refusals-too_many_directed = You lead { $max } events of this kind that are not over. Finish one, cancel one or hand one over first.
 refusals-event_busy = Others act in this event at the same time. Try again.
-refusals-log_full = The log of this event is full. It still takes results, releases, withdrawals and the end of the event, but nothing else.
+refusals-log_full = The log of this event has no room for this. It still takes draws, results, releases, acceptances, withdrawals and the end of the event.
+# $max (number)
+refusals-entered_often = You have entered this event { $max } times, which is the maximum.
 refusals-directors_of_event = This match has the directors of its event. Change them at the desk of the event.
 refusals-no_event_of_match = This match belongs to no event.
 
@@ -1029,6 +1031,12 @@ refusals-moderator_involved = You took part in this, or an account did that shar
 refusals-moderator_is_opponent = You, or an account that shares your owner, browser or address, plays against this player or has done so within 30 days. Another moderator has to decide.
 # $name (string)
 refusals-moderator_in_competition = You, or an account that shares your owner, browser or address, takes part in “{ $name }” with this player, and it is not over. Another moderator has to decide.
+# $name (string)
+refusals-moderator_decided = You have decided about { $name } within the last 30 days, so you do not play in the same competition.
+# $name (string)
+refusals-moderator_plays_unrated = You have decided about { $name } within the last 30 days, so you play each other only unrated and without a stake.
+# $name (string)
+refusals-cannot_take_part = { $name } cannot take part in this competition at present.
 refusals-reported_already = You have reported this player already. The moderators will look at it.
 refusals-bots_not_reported = Bots cannot be reported.
 refusals-decides_about_self = Another moderator has to decide about you.

@@ -82,12 +82,14 @@ bounds! {
     /// Open invitations to clubs for one player.
     ClubInvitationsReceived club_invitations_received: 20;
     /// Steps that people write into the log of one competition. What the competition needs to go on or to end does not
-    /// count, and always fits.
+    /// count, and always fits. The last tenth is the leader's, another tenth the directors', and two more the players'.
     CompetitionSteps competition_steps: 10_000;
-    /// The size of these steps, in KiB.
+    /// The size of these steps, in KiB, divided in the same way.
     CompetitionKib competition_kib: 4_096;
     /// Such steps of one person who does not direct the competition.
-    CompetitionStepsEach competition_steps_each: 200;
+    CompetitionStepsEach competition_steps_each: 50;
+    /// Entries of one person who does not direct it into one competition, each after the person has left it.
+    CompetitionEntriesEach competition_entries_each: 5;
     /// Open sockets and streams of one token.
     TokenSockets token_sockets: 8;
     /// Matches that one socket watches.

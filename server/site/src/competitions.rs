@@ -12,13 +12,14 @@
 //!   their tables.
 //! - [`Competitions`] is the handle that the rest of the site uses. [`parts`] groups its methods by subject.
 //! - [`runnable`] is the trait with the rest of a kind: what is written with its steps, which steps are due. Each kind
-//!   implements it in its file `run.rs`. [`runner`] has the code that they share.
+//!   implements it in its file `run.rs`. [`runner`] has the code that they share, and [`company`] checks who comes in.
 //! - The files in the folder of each kind have its automatic steps, its views, its exports and the actions of people.
 
 mod acts;
 mod boards;
 mod broken;
 mod chronicle;
+mod company;
 pub mod comparative;
 mod correctable;
 pub(crate) mod corrections;

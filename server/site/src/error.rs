@@ -55,6 +55,8 @@ pub enum AppError {
     Suspended,
     /// The account may play unrated, without stakes and without entry fees only.
     Restricted,
+    /// A moderator would meet a person about whom the moderator has decided a short while ago.
+    DecidedAbout(Refusal),
     /// The resource does not exist, or this viewer may not know of it.
     NotFound(Refusal),
     /// The address exists, but not for this method.
@@ -229,6 +231,7 @@ impl AppError {
             | AppError::Invalid { refusal, .. }
             | AppError::BadToken(refusal)
             | AppError::Forbidden(refusal)
+            | AppError::DecidedAbout(refusal)
             | AppError::NotFound(refusal)
             | AppError::Conflict(refusal)
             | AppError::AccountNeeded(refusal)
@@ -297,6 +300,7 @@ impl AppError {
             AppError::AddressBlocked { .. } => ErrorCode::AddressBlocked,
             AppError::Forbidden(_) => ErrorCode::Forbidden,
             AppError::Restricted => ErrorCode::Forbidden,
+            AppError::DecidedAbout(_) => ErrorCode::Forbidden,
             AppError::Suspended => ErrorCode::Suspended,
             AppError::NotFound(_) => ErrorCode::NotFound,
             AppError::MethodNotAllowed => ErrorCode::MethodNotAllowed,

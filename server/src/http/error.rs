@@ -62,6 +62,7 @@ fn status(error: &AppError) -> StatusCode {
         | AppError::AddressBlocked { .. }
         | AppError::Forbidden(_)
         | AppError::Restricted
+        | AppError::DecidedAbout(_)
         | AppError::Suspended
         | AppError::AccountNeeded(_)
         | AppError::OwnAccount => StatusCode::FORBIDDEN,

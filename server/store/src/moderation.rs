@@ -1,11 +1,15 @@
 //! Moderation: moderators, reports, and the moderation log.
 
+use std::collections::BTreeSet;
+
 use diesel::{dsl, prelude::*};
 use moment::Millis;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AnyConn, DbError, matches,
+    AnyConn, DbError,
+    columns::PORTION,
+    matches,
     moderation_schema::moderation_log,
     sanctions,
     schema::{moderators, reports, users},
@@ -68,6 +72,32 @@ pub enum ModeratorDeed {
     ReleaseEvent,
     /// A competition was called off.
     CallOffEvent,
+}
+
+impl ModeratorDeed {
+    /// Returns true for a decision about a player with an effect, also one that ends or confirms an earlier effect.
+    const fn has_effect(self) -> bool {
+        match self {
+            ModeratorDeed::Mute
+            | ModeratorDeed::Unmute
+            | ModeratorDeed::Restriction
+            | ModeratorDeed::Suspension
+            | ModeratorDeed::Ban
+            | ModeratorDeed::ClosedName
+            | ModeratorDeed::Hidden
+            | ModeratorDeed::Lift
+            | ModeratorDeed::CloseCase
+            | ModeratorDeed::Void
+            | ModeratorDeed::UndoVoid
+            | ModeratorDeed::GrantAppeal
+            | ModeratorDeed::RejectAppeal => true,
+            // The last two are about a competition, and name no player.
+            ModeratorDeed::Warning
+            | ModeratorDeed::Dismiss
+            | ModeratorDeed::ReleaseEvent
+            | ModeratorDeed::CallOffEvent => false,
+        }
+    }
 }
 
 /// The words and messages of a reported player, as they were at the time of the report.
@@ -333,6 +363,55 @@ pub fn store_moderation_act(connection: &mut AnyConn, act: &ModerationAct<'_>) -
         ))
         .execute(connection)?;
     Ok(())
+}
+
+/// Returns the words of the decisions with an effect.
+fn words_with_effect() -> Vec<&'static str> {
+    DEEDS.iter().filter(|(deed, _)| deed.has_effect()).map(|(_, word)| *word).collect()
+}
+
+/// Returns the players about whom one of these moderators has made a decision with an effect after `since`. A decision
+/// that was taken back later is one too. The index by time bounds the search to the log since then.
+pub fn decided_by(
+    connection: &mut AnyConn,
+    moderators: &BTreeSet<UserId>,
+    since: Millis,
+) -> Result<BTreeSet<UserId>, DbError> {
+    let moderators: Vec<i64> = moderators.iter().map(|user| user.to_row()).collect();
+    let mut players = BTreeSet::new();
+    for portion in moderators.chunks(PORTION) {
+        let found: Vec<Option<i64>> = moderation_log::table
+            .filter(moderation_log::at.gt(since.0))
+            .filter(moderation_log::moderator_id.eq_any(portion))
+            .filter(moderation_log::act.eq_any(words_with_effect()))
+            .select(moderation_log::player_id)
+            .distinct()
+            .load(connection)?;
+        players.extend(found.into_iter().flatten().map(UserId::from_row));
+    }
+    Ok(players)
+}
+
+/// Returns the moderators who have made a decision with an effect about one of these players after `since`, like
+/// [`decided_by`].
+pub fn deciders_about(
+    connection: &mut AnyConn,
+    players: &BTreeSet<UserId>,
+    since: Millis,
+) -> Result<BTreeSet<UserId>, DbError> {
+    let players: Vec<i64> = players.iter().map(|user| user.to_row()).collect();
+    let mut moderators = BTreeSet::new();
+    for portion in players.chunks(PORTION) {
+        let found: Vec<Option<i64>> = moderation_log::table
+            .filter(moderation_log::at.gt(since.0))
+            .filter(moderation_log::player_id.eq_any(portion))
+            .filter(moderation_log::act.eq_any(words_with_effect()))
+            .select(moderation_log::moderator_id)
+            .distinct()
+            .load(connection)?;
+        moderators.extend(found.into_iter().flatten().map(UserId::from_row));
+    }
+    Ok(moderators)
 }
 
 type NotedRow = (i64, Option<i64>, String, Option<i64>, String, Option<i64>, String);

@@ -504,6 +504,57 @@ async fn the_log_of_a_competition_is_bounded_and_its_end_always_fits() {
     }
 }
 
+/// Regression: fifty accounts entered and withdrew until the log was full. Then nobody could enter, and the director
+/// could not draw.
+#[tokio::test]
+async fn strangers_leave_the_room_in_a_log_to_its_directors() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.live.bounds.competition_steps = 12;
+            settings.limits.sign_up_by_address.burst = 1_000;
+        })
+        .await;
+        let (mut dirk, mut anna) = (app.sign_up("dirk").await, app.sign_up("anna").await);
+        let (mut berta, mut carl) = (app.sign_up("berta").await, app.sign_up("carl").await);
+        let (mut dora, mut emil) = (app.sign_up("dora").await, app.sign_up("emil").await);
+        let cup = cup(&mut dirk).await;
+        let (entry, director) = (format!("{cup}/entry"), format!("{cup}/director"));
+        let desk = format!("{}/acts", cup.replace("tournaments", "desks/tournament"));
+        let reason = |reply: &crate::support::Reply| {
+            assert_eq!(reply.status, 409, "{}", reply.text());
+            reply.json()["reason"].as_str().unwrap_or_default().to_owned()
+        };
+        for client in [&mut anna, &mut carl] {
+            assert_eq!(client.post_empty(&entry).await.status, 200);
+        }
+        for _ in 0..5 {
+            assert_eq!(berta.post_empty(&entry).await.status, 200);
+            assert_eq!(berta.delete(&entry).await.status, 200);
+        }
+        assert_eq!(reason(&berta.post_empty(&entry).await), "entered_often");
+        assert_eq!(dora.post_empty(&entry).await.status, 200);
+        // Eight of the twelve lines are written, more than strangers can fill.
+        assert_eq!(reason(&emil.post_empty(&entry).await), "log_full");
+
+        // The others have room, the leader most of it.
+        let announce = json!({ "act": "announce", "text": "We begin at eight" });
+        for act in [json!({ "act": "add_director", "name": "emil" }), announce.clone()] {
+            let to = if act["act"] == "announce" { &director } else { &desk };
+            assert_eq!(dirk.post(to, &act).await.status, 200, "{act}");
+        }
+        assert_eq!(emil.post(&director, &announce).await.status, 200);
+        assert_eq!(reason(&emil.post(&director, &announce).await), "log_full");
+        assert_eq!(dirk.post(&director, &announce).await.status, 200);
+        assert_eq!(reason(&dirk.post(&director, &announce).await), "log_full");
+
+        // A full log takes what the event needs.
+        let drawn = dirk.post(&director, &json!({ "act": "draw" })).await;
+        assert_eq!(drawn.status, 200, "{}", drawn.text());
+        assert_eq!(anna.delete(&entry).await.status, 200);
+        app.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn the_log_of_a_competition_has_a_size() {
     let app =

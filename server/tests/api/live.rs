@@ -13,6 +13,7 @@ mod chat;
 mod claims;
 mod clocks;
 mod clubs;
+mod company;
 mod comparatives;
 mod competition_news;
 mod consent;

@@ -223,8 +223,16 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     }
 
     /// Returns true for a step of a person that is written even if the log is full, or the disk nearly so: people
-    /// leave, matches get results, the competition ends. Each such step is possible only once.
+    /// leave, matches get results, the competition ends. Each such step is possible only once, or once after each step
+    /// that does not always fit.
     fn always_fits(&self, act: &ActOf<Self>) -> bool;
+
+    /// Returns true for a step without which the competition does not begin or go on: rounds are drawn, people accept
+    /// invitations. It is written even if the log is full, but not while the disk is nearly so. Such steps are as few
+    /// as those that always fit.
+    fn goes_on(_act: &ActOf<Self>) -> bool {
+        false
+    }
 
     /// Returns the reason for a step, if it has one.
     fn reason_of(_act: &ActOf<Self>) -> Option<Reason> {
@@ -273,7 +281,7 @@ pub(super) fn involved<K: Kind>(loaded: &K) -> BTreeSet<UserId> {
 }
 
 /// Returns the players who have entered a competition or accepted an invitation, each with the author, oldest first.
-fn entries<K: Kind>(loaded: &K) -> impl DoubleEndedIterator<Item = (PlayerId, Option<PlayerId>)> {
+pub(super) fn entries<K: Kind>(loaded: &K) -> impl DoubleEndedIterator<Item = (PlayerId, Option<PlayerId>)> {
     loaded.chronicle().log.lines().filter_map(|(_, logged)| match &logged.line {
         Line::Step(act) => Some((K::enters(act)?, logged.by)),
         Line::Correction(_) | Line::Desk(_) => None,

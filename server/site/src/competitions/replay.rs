@@ -140,6 +140,14 @@ fn go_on<K: Kind>(
         }
         apply(loaded, logged).map_err(|misfit| broken::<K>(id, &format_args!("step {seq}: {misfit:?}")))?;
     }
+    complete_people(connection, loaded)
+}
+
+/// Reads the accounts that a competition needs after new lines.
+///
+/// # Errors
+/// If the database fails.
+pub(super) fn complete_people<K: Kind>(connection: &mut AnyConn, loaded: &mut K) -> Result<(), DbError> {
     let mut missing = loaded.everybody();
     missing.retain(|user| !loaded.people().contains_key(user));
     if !missing.is_empty() {

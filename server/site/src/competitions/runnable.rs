@@ -20,6 +20,7 @@ use wire::{CompetitionPlace, EventPlace, Millis};
 use super::{
     Competitions,
     chronicle::Misfit,
+    company::{check_newcomers, newcomers},
     kind::{ActOf, Kind},
     kinds::Listed,
     moderated::Moderated,
@@ -177,8 +178,8 @@ pub(crate) struct Prepared<K: Runnable> {
     pub(crate) closed: Vec<MatchId>,
     moderated: Option<Moderated>,
     pub(super) heir: Option<Account>,
-    /// The users who take part from now on.
-    joined: BTreeSet<UserId>,
+    /// The people who come in with these acts.
+    newcomers: BTreeSet<UserId>,
 }
 
 impl<K: Runnable> Prepared<K> {
@@ -206,26 +207,27 @@ impl<K: Runnable> Prepared<K> {
                 next.check(act)?;
             }
         }
-        let joined = joined(loaded, &next, &lines, by);
+        let newcomers = by.map(|by| newcomers(loaded, &next, by, &lines)).unwrap_or_default();
         let (id, after, status) = (loaded.row().id, loaded.last_seq(), next.status());
         let entry = NewSteps { id, after, at, by, lines, status };
         let effects = K::effects(loaded, &next, &entry, extras);
-        Ok(Prepared { next, entry, effects, closed, moderated, heir, joined })
+        Ok(Prepared { next, entry, effects, closed, moderated, heir, newcomers })
     }
 
     /// Writes the acts in the caller's transaction.
     ///
     /// # Errors
-    /// If another writer has appended to the log first, an effect is impossible, a moderator may not act, or a
-    /// suspended person joins.
+    /// If another writer has appended to the log first, an effect is impossible, a moderator may not act or come in, or a
+    /// suspended person comes in.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
-        if !self.joined.is_empty() {
+        if !self.newcomers.is_empty() {
             // A moderator who decides about one of them sees the entry, or has decided before.
-            account_locks::lock_persons(connection, self.joined.iter().copied())?;
+            account_locks::lock_persons(connection, self.newcomers.iter().copied())?;
             if let Some(by) = self.entry.by {
                 may::check(connection, by, Deed::Act, self.entry.at)?;
             }
         }
+        check_newcomers(connection, &self.next, &self.newcomers, &self.entry)?;
         if let Some(moderated) = &self.moderated {
             moderated.write(connection, self.entry.at)?;
         }
@@ -238,21 +240,4 @@ impl<K: Runnable> Prepared<K> {
         }
         K::write(&self.effects, &self.entry, connection)
     }
-}
-
-/// Returns the users whom a person's new lines enter, or who take part after them and did not before. Nobody joins by a
-/// step of the site.
-fn joined<K: Kind>(before: &K, after: &K, lines: &[Line<ActOf<K>>], by: Option<UserId>) -> BTreeSet<UserId> {
-    let Some(by) = by else { return BTreeSet::new() };
-    let joins = |user: &UserId| after.takes_part(*user) && !before.takes_part(*user);
-    let mut joined: BTreeSet<UserId> = [by].into_iter().filter(joins).collect();
-    for line in lines {
-        match line {
-            Line::Step(act) => joined.extend(K::enters(act).map(user)),
-            // It can bring back an entry.
-            Line::Correction(_) => joined.extend(after.everybody().into_iter().filter(joins)),
-            Line::Desk(_) => {}
-        }
-    }
-    joined
 }

@@ -346,6 +346,10 @@ impl Kind for Loaded {
         }
     }
 
+    fn goes_on(act: &Act) -> bool {
+        matches!(act, Act::Step(Step::Accepted { .. }))
+    }
+
     fn meaning(&self, act: &Act) -> Option<String> {
         match act {
             Act::Begun { room, .. } => self.state.meaning(&Step::BoardBegun { room: *room }),

@@ -211,7 +211,22 @@ impl Kind for Loaded {
     }
 
     fn always_fits(&self, act: &Act) -> bool {
-        matches!(act, Act::Step(Step::Withdrawn(_) | Step::TieAwarded { .. } | Step::Cancelled(_)))
+        match act {
+            Act::Step(step) => {
+                matches!(step, Step::Withdrawn(_) | Step::TieAwarded { .. } | Step::Cancelled(_))
+            }
+            // A player leaves the team, and nothing else changes.
+            Act::Changed { team, sheet, reason: None } => self.sheets.get(team).is_some_and(|before| {
+                let mut left = before.clone();
+                left.players.retain(|player| sheet.players.contains(player));
+                left.players.len() < before.players.len() && left == *sheet
+            }),
+            Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => false,
+        }
+    }
+
+    fn goes_on(act: &Act) -> bool {
+        matches!(act, Act::Step(Step::Accepted { .. } | Step::Started(_)))
     }
 
     fn meaning(&self, act: &Act) -> Option<String> {

@@ -238,6 +238,14 @@ impl Kind for Loaded {
         )
     }
 
+    fn goes_on(act: &Act) -> bool {
+        let Act::Step { step, .. } = act else { return false };
+        matches!(
+            step,
+            Step::CheckInOpened | Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::Paired { .. })
+        )
+    }
+
     fn remember(&mut self, before: &Loaded) {
         self.state.remember(&before.state);
     }

@@ -120,6 +120,15 @@ impl Prepared {
         self.matches.iter().map(|one| one.id).collect()
     }
 
+    /// Returns the players whom the log names, each in a line of its own: those of a match or a pair, or the account.
+    /// If no player is in all of the matches, there is one line without a name.
+    fn subjects(&self) -> Vec<Option<UserId>> {
+        let in_all = |player: &UserId| self.matches.iter().all(|one| one.players.contains(player));
+        let first = self.matches.first().map(|one| one.players);
+        let named: Vec<_> = first.into_iter().flatten().filter(in_all).map(Some).collect();
+        if named.is_empty() { vec![None] } else { named }
+    }
+
     /// Returns a digest that identifies the matches.
     fn digest(&self) -> String {
         let mut hash = Sha256::new();
@@ -388,15 +397,11 @@ impl Switching {
         };
         let matches = ids.len() + usize::from(self.prepared.team_match.is_some());
         let why = format!("{} ({matches} matches): {why}", id::show(self.void_id));
-        let act = moderation::ModerationAct {
-            at: self.now,
-            author: &self.author,
-            player: None,
-            act,
-            until: None,
-            why: &why,
-        };
-        moderation::store_moderation_act(connection, &act)?;
+        let (at, author, until) = (self.now, &self.author, None);
+        for player in self.prepared.subjects() {
+            let line = moderation::ModerationAct { at, author, player, act, until, why: &why };
+            moderation::store_moderation_act(connection, &line)?;
+        }
         Ok(moved)
     }
 

@@ -37,9 +37,14 @@ pub(crate) struct Agreed {
 }
 
 impl Agreed {
+    /// Returns true if a match on these terms counts: it is rated or has a stake.
+    pub(crate) fn counts(&self) -> bool {
+        self.rated.is_some() || self.stake.is_some()
+    }
+
     /// Returns what a player does who begins a match on these terms.
     pub(crate) fn deed(&self) -> Deed {
-        Deed::Begin { counts: self.rated.is_some() || self.stake.is_some() }
+        Deed::Begin { counts: self.counts() }
     }
 
     /// Returns the terms of a match. In a team match the cube is limited by the scale. A match of a knock-out

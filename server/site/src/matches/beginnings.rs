@@ -101,10 +101,6 @@ impl Unplayed {
     }
 }
 
-fn counts(agreed: &Agreed) -> bool {
-    agreed.rated.is_some() || agreed.stake.is_some()
-}
-
 /// Returns why an account begins no match on these terms that `counted` counts, or `None`.
 fn closed_for(
     connection: &mut AnyConn,
@@ -151,7 +147,7 @@ fn check_one(
     now: Millis,
 ) -> Result<(), AppError> {
     may::check(connection, user, agreed.deed(), now)?;
-    if !counts(agreed) {
+    if !agreed.counts() {
         return Ok(());
     }
     let people = people::by_ids(connection, [user])?;
@@ -228,7 +224,7 @@ pub(crate) fn is_closed(
     agreed: &Agreed,
     now: Millis,
 ) -> Result<bool, DbError> {
-    if !counts(agreed) {
+    if !agreed.counts() {
         return Ok(false);
     }
     for account in pair {

@@ -22,7 +22,7 @@ pub(crate) fn check(
     agreed: &Agreed,
     now: Millis,
 ) -> Result<(), AppError> {
-    if agreed.rated.is_none() && agreed.stake.is_none() {
+    if !agreed.counts() {
         return Ok(());
     }
     check_pair(connection, pair, now)

@@ -29,6 +29,7 @@ use crate::{
         tables::{Opening, QUICK_BEGUN_MS},
     },
     messages::{ToStored, ToWire},
+    moderator,
 };
 
 /// The accepted difference in rating at first, and its growth for each second of waiting.
@@ -229,6 +230,7 @@ fn look(
         known.extend(bots.iter().map(|bot| (bot.id, bot.clone())));
         // A request for a rated match must not lead to a match that cannot be rated.
         apart.extend(limit.used_up(connection, user, &known)?);
+        apart.extend(moderator::kept_from(connection, user, now)?);
         bots.retain(|bot| !apart.contains(&bot.id));
     }
     let mut rating =

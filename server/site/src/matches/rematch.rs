@@ -29,6 +29,7 @@ use crate::{
         rated_limit::RatedLimit,
         tables::without_counting,
     },
+    moderator,
 };
 
 /// The maximum number of games in the list of a session.
@@ -180,6 +181,10 @@ impl Agreeing {
             // Asked again when the match begins. Here it tells the first of the two at once.
             beginnings::check_pair(connection, &locks, players, &agreed, ChosenBy::Players, self.limit.now)?;
             own_account::check(connection, players, &agreed, self.limit.now)?;
+            if agreed.counts() {
+                let [by, other] = if self.side == Side::White { players } else { [players[1], players[0]] };
+                moderator::check_pair(connection, by, other, self.limit.now)?;
+            }
             self.limit.check_seats(connection, &locks, players, &agreed)?;
         }
         let agreement =

@@ -38,6 +38,7 @@ use crate::{
     },
     may::{self, Deed},
     messages::ToStored,
+    moderator,
     passkeys::{self, PasskeySignature, webauthn::Challenge},
     presence::{bus::News, hub::Shown, maintenance},
 };
@@ -190,9 +191,11 @@ impl Matches {
             let found = users::by_name(connection, &name)?;
             let allowed =
                 found.as_ref().map(|invited| beginnings::check(connection, invited.id, &terms, now));
-            Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?, allowed))
+            let known = found.as_ref().filter(|_| terms.counts());
+            let invites = known.map(|invited| moderator::check_invites(connection, user, invited, now));
+            Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?, allowed, invites))
         });
-        let (found, apart, allowed) = read.await?;
+        let (found, apart, allowed, invites) = read.await?;
         let invited = found.ok_or_else(|| AppError::NotFound(refusals::no_such_player()))?;
         if apart.contains(&invited.id) {
             // Neither player learns who blocked the other.
@@ -203,6 +206,7 @@ impl Matches {
         {
             return Err(refused);
         }
+        invites.transpose()?;
         if invited.id == opener.id {
             return Err(AppError::invalid("invite", refusals::cannot_invite_self()));
         }
@@ -419,7 +423,7 @@ fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
 /// rating or credits against themselves.
 fn check_hands(one: &Account, other: &Account, agreed: &Agreed) -> Result<(), AppError> {
     let is_one_person = one.id != other.id && one.answerable() == other.answerable();
-    if is_one_person && (agreed.rated.is_some() || agreed.stake.is_some()) {
+    if is_one_person && agreed.counts() {
         return Err(AppError::Forbidden(refusals::one_person_unrated()));
     }
     Ok(())
@@ -537,6 +541,10 @@ impl Sitting {
         let chosen = if facts.tournament.is_some() { ChosenBy::Draw } else { ChosenBy::Players };
         beginnings::check_pair(connection, locks, pair, agreed, chosen, self.limit.now)?;
         own_account::check(connection, pair, agreed, self.limit.now)?;
+        if agreed.counts() {
+            let other = if pair[0] == self.player.id { pair[1] } else { pair[0] };
+            moderator::check_pair(connection, self.player.id, other, self.limit.now)?;
+        }
         self.limit.check_seats(connection, locks, pair, agreed)?;
         // At such a table the opener has sat down first.
         if facts.is_open_to_everybody() {
@@ -591,6 +599,7 @@ fn allows_unrated(error: &AppError) -> bool {
             | AppError::RatedLimit { .. }
             | AppError::RatedClosed { .. }
             | AppError::Restricted
+            | AppError::DecidedAbout(_)
     )
 }
 

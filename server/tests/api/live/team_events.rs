@@ -416,3 +416,33 @@ async fn late_teams_join_before_the_first_round_is_over() {
         app.stop().await;
     }
 }
+
+/// Regression: captains entered and withdrew their teams until the log was full.
+#[tokio::test]
+async fn a_captain_enters_an_event_a_few_times_and_members_leave_while_the_log_is_full() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut director = app.sign_up("dirk").await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut alf = app.sign_up("alf").await;
+        let made = create(&mut director, &wanted(4, None)).await;
+        let teams = path(&made, "/teams");
+        post(&mut anna, &teams, &team("Turm", &["anna", "alf"])).await;
+        accept(&mut alf, &made, 1).await;
+        for _ in 0..5 {
+            post(&mut berta, &teams, &team("Berg", &["berta"])).await;
+            assert_eq!(berta.delete(&path(&made, "/teams/2")).await.status, 200);
+        }
+        let refused = berta.post(&teams, &team("Berg", &["berta"])).await;
+        refused.assert_error(409, "refused");
+        assert_eq!(refused.json()["reason"], "entered_often");
+
+        let app = app.restart_with(|settings| settings.live.bounds.competition_steps = 1).await;
+        let (mut anna, mut alf) = (app.moved(&anna), app.moved(&alf));
+        let change = anna.put(&path(&made, "/teams/1"), &team("Turm", &["anna", "Pip"])).await;
+        assert_eq!((change.status, &change.json()["reason"]), (409, &json!("log_full")));
+        let left = alf.delete(&path(&made, "/teams/1")).await;
+        assert_eq!(left.status, 200, "{}", left.text());
+        app.stop().await;
+    }
+}

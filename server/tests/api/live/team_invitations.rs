@@ -190,3 +190,33 @@ async fn an_account_that_is_deleted_leaves_its_team_before_the_first_board() {
     assert_eq!(left.teams.0.declined.len(), 1);
     app.stop().await;
 }
+
+/// Regression: people who were invited accepted and declined until the log was full.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_invitation_is_accepted_a_few_times_and_also_while_the_log_is_full() {
+    for database in Database::each() {
+        let app = Hall::new_app(database).await;
+        let mut director = app.sign_up("dirk").await;
+        let [mut anna, alf, berta, ..] = people(&app).await;
+        let made = create(&mut director, &teams()).await;
+        for _ in 0..5 {
+            accept(&mut anna, &made).await;
+            decline(&mut anna, &made).await;
+        }
+        let refused = anna.post_empty(&path(&made, "/acceptance")).await;
+        assert_refused(&refused, "entered_often", "entered this event 5 times");
+        // Lines with which people come and go take no room from others.
+        let app = app.restart_with(|settings| settings.live.bounds.competition_steps = 1).await;
+        let (mut director, mut alf) = (app.moved(&director), app.moved(&alf));
+        let mut berta = app.moved(&berta);
+        let team = json!({ "captain": "alf", "players": ["alf", "cora"], "reason": "anna has gone" });
+        let changed = director.put(&path(&made, "/teams/A"), &team).await;
+        assert_eq!(changed.status, 200, "{}", changed.text());
+        assert_refused(&director.put(&path(&made, "/teams/A"), &team).await, "log_full", "no room");
+        for client in [&mut alf, &mut berta] {
+            accept(client, &made).await;
+        }
+        check(&app);
+        app.stop().await;
+    }
+}
