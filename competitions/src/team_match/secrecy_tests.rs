@@ -1,6 +1,6 @@
 //! A search for rolls that somebody could see before they were played: random acts of players and directors, undos
-//! included, while observers write down every roll that they may see. While no board is in play, messages are delivered,
-//! so everybody is told the rolls of every table. The refusals of an undo are those of the site:
+//! included, while observers write down every roll that they may see. While no board is in play, messages are
+//! delivered, so everybody is told the rolls of every table. The refusals of an undo are those of the site:
 //! [`TeamMatch::check_correction`] and [`Step::can_be_undone`].
 
 use std::collections::{BTreeMap, BTreeSet};
