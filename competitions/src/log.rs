@@ -236,6 +236,16 @@ impl<S: Clone> Log<S> {
         self.lines.get(index).map(AsRef::as_ref)
     }
 
+    /// Returns the number of the step or act that a line is about: for a correction, the one that it corrects in the end.
+    #[must_use]
+    pub fn root_seq(&self, seq: u32) -> Option<u32> {
+        match &self.line(seq)?.line {
+            // A correction is later than the line that it corrects, so the recursion ends.
+            Line::Correction(correction) => self.root_seq(correction.of),
+            Line::Step(_) | Line::Desk(_) => Some(seq),
+        }
+    }
+
     /// Returns the fate of each line that no longer counts as it was written.
     #[must_use]
     pub fn fates(&self) -> BTreeMap<u32, Fate> {

@@ -21,6 +21,7 @@ mod roll_set;
 mod score;
 mod sight;
 mod table;
+mod undoing;
 
 pub use crate::desk::Hold;
 pub use absence::{Coming, Missed};
@@ -35,6 +36,7 @@ pub use roll_set::{
 };
 pub use score::{Score, ScoreRefused, SheetGame, score_games, score_sheet};
 pub use table::{Boards, ByRoom, ByTeam, Room, Team};
+pub use undoing::GameTable;
 
 #[cfg(test)]
 mod secrecy_tests;

@@ -257,7 +257,32 @@ impl Event {
         }
     }
 
+    /// Calls the event off. Often that is undone at once: the fees are then those of before.
+    fn call_off(&mut self) {
+        let payers = self.state.payers();
+        if self.take(Step::Cancelled) {
+            check_called_off(&self.state);
+            if self.below(4) > 0 {
+                self.plan(self.log.last_seq(), None);
+                assert_eq!(self.state.payers(), payers, "the undo brings the fees back");
+            }
+        }
+    }
+
+    /// Undoes that the event was called off.
+    fn go_on(&mut self) {
+        let mut in_force = self.log.in_force().into_iter();
+        let off = in_force.rfind(|(.., step)| matches!(step, Step::Cancelled)).map(|(seq, ..)| seq);
+        if let Some(of) = off {
+            self.plan(of, None);
+        }
+    }
+
     fn act(&mut self) {
+        if self.state.is_cancelled() && self.below(3) == 0 {
+            self.go_on();
+            return;
+        }
         let players: Vec<PlayerId> = self.state.players().collect();
         let is_drawn = self.state.bracket(Branch::Main).is_some();
         let player = self.one_of(&players);
@@ -277,6 +302,7 @@ impl Event {
                     self.take(Step::Bracket(Branch::Main, step));
                 }
             }
+            (7, ..) if self.below(10) == 0 => self.call_off(),
             (_, _, false) => {
                 let draw = BracketStep::Drawn { seed: Seed::new(3) };
                 self.take(Step::Bracket(Branch::Main, draw));
@@ -285,6 +311,14 @@ impl Event {
         }
         self.follow();
     }
+}
+
+/// Checks that an event that was called off keeps no fee and pays nobody.
+fn check_called_off(state: &Knockout) {
+    assert_eq!(state.payers(), [], "all fees go back");
+    assert!(!state.is_over());
+    let divided = state.divide(Credits::from_hundredths(1_000), &[100]);
+    assert_eq!(divided, None, "nobody is paid");
 }
 
 /// Checks everything that must hold for the payout of an event that is over. Returns the number of players who were
@@ -332,13 +366,51 @@ fn check(state: &Knockout, undone: &BTreeSet<Meeting>, fee: i64, percents: &[u8]
     absent
 }
 
+/// The percentages of the search.
+const PERCENTS: [&[u8]; 4] = [&[100], &[50, 30, 20], &[25, 25, 25, 25], &[40, 30, 10, 10, 5, 5]];
+
+/// The number of times that the search has seen events in these states.
+#[derive(Debug, Default)]
+struct Ends {
+    over: usize,
+    called_off: usize,
+    /// Players who were absent from a match that began again.
+    absent: usize,
+}
+
+/// Checks that every player who was drawn is in the pool, whatever came after.
+fn check_drawn(state: &Knockout) {
+    let Some(main) = state.bracket(Branch::Main) else { return };
+    let payers = state.payers();
+    assert_eq!(payers.len(), main.entries().len());
+    let byes = main.round(1).into_iter().filter_map(|spot| match spot.pairing {
+        Pairing::Bye(player) => Some(player),
+        Pairing::Match(..) => None,
+    });
+    assert!(byes.into_iter().all(|player| payers.contains(&player)));
+}
+
+/// Checks an event that is over or called off, and counts it.
+fn check_end(event: &mut Event, ends: &mut Ends) {
+    if event.state.is_cancelled() {
+        check_called_off(&event.state);
+        ends.called_off += 1;
+    } else if event.state.is_over() {
+        check_drawn(&event.state);
+        let fee = 100 + i64::try_from(event.below(9_901)).unwrap();
+        let percents = PERCENTS[event.below(PERCENTS.len())];
+        ends.absent += check(&event.state, &event.undone, fee, percents);
+        ends.over += 1;
+    }
+}
+
 /// Random orders of entries, withdrawals, removals, late entries, awards, exchanges, undos and corrections, in fields
-/// of 2 to 64.
+/// of 2 to 64. Events are called off, and the undo of that lets them go on.
 #[test]
 fn a_pool_is_paid_exactly_once_in_any_order_of_acts() {
-    let percents: [&[u8]; 4] = [&[100], &[50, 30, 20], &[25, 25, 25, 25], &[40, 30, 10, 10, 5, 5]];
-    let (mut over, mut absent) = ([0; 2], 0);
+    let mut by_parity = [Ends::default(), Ends::default()];
     for players in 2..=64_u64 {
+        let ends = &mut by_parity[usize::from(players % 2 == 1)];
         for round in 0..12_u64 {
             let draw = Draw::new(Seed::new(players * 1_000 + round));
             let state = Knockout::new(settings());
@@ -349,29 +421,19 @@ fn a_pool_is_paid_exactly_once_in_any_order_of_acts() {
             }
             for _ in 0..600 {
                 event.act();
-                if event.state.is_over() {
-                    let fee = 100 + i64::try_from(event.below(9_901)).unwrap();
-                    let percents = percents[event.below(percents.len())];
-                    absent += check(&event.state, &event.undone, fee, percents);
-                    over[usize::from(players % 2 == 1)] += 1;
-                    // A correction or an undo after the end is checked by the next turn.
-                    if event.below(4) == 0 {
-                        break;
-                    }
+                check_end(&mut event, ends);
+                // A correction or an undo after the end is checked by the next turn.
+                if event.state.is_over() && event.below(4) == 0 {
+                    break;
                 }
             }
-            // A drawn player always stays in the pool, whatever came after.
-            if let Some(main) = event.state.bracket(Branch::Main) {
-                assert_eq!(event.state.payers().len(), main.entries().len());
-                let byes = main.round(1).into_iter().filter_map(|spot| match spot.pairing {
-                    Pairing::Bye(player) => Some(player),
-                    Pairing::Match(..) => None,
-                });
-                assert!(byes.into_iter().all(|player| event.state.payers().contains(&player)));
+            if !event.state.is_cancelled() {
+                check_drawn(&event.state);
             }
-            assert!(event.take(Step::Cancelled) == event.state.payers().is_empty());
+            let is_off = event.state.is_cancelled() || event.take(Step::Cancelled);
+            assert_eq!(is_off, event.state.payers().is_empty());
         }
     }
-    assert!(over.iter().all(|count| *count > 300), "{over:?}");
-    assert!(absent > 30, "{absent}");
+    assert!(by_parity.iter().all(|ends| ends.over > 300 && ends.called_off > 30), "{by_parity:?}");
+    assert!(by_parity.iter().map(|ends| ends.absent).sum::<usize>() > 30, "{by_parity:?}");
 }

@@ -83,6 +83,8 @@ pub enum Refused {
     RollsArePublic(BoardNumber),
     /// The board has not begun and cannot be replaced.
     NothingToCancel(BoardNumber),
+    /// A correction would bring back a game that has ended, or rolls that may have been told.
+    GameEndedByIt,
     /// The player has this seat already.
     SitsAlready(PlayerId),
     /// A commentator belongs to a team.
@@ -128,6 +130,7 @@ impl Refusal for Refused {
             Self::RollSetUsed(set) => ("roll_set_used", vec![("set", set.into())]),
             Self::RollsArePublic(board) => ("rolls_are_public", vec![("board", board.into())]),
             Self::NothingToCancel(board) => ("nothing_to_cancel", vec![("board", board.into())]),
+            Self::GameEndedByIt => ("game_ended_by_it", vec![]),
             Self::SitsAlready(player) => ("sits_already", vec![("name", player.into())]),
             Self::CommentatorPlays(player) => ("commentator_plays", vec![("name", player.into())]),
             Self::CommentatorTwice(_) => ("commentator_twice", vec![]),

@@ -1,5 +1,7 @@
 //! A search for rolls that somebody could see before they were played: random acts of players and directors, undos
-//! included, while observers write down every roll that they may see.
+//! included, while observers write down every roll that they may see. While no board is in play, messages are
+//! delivered, so everybody is told the rolls of every table. The refusals of an undo are those of the site:
+//! [`TeamMatch::check_correction`] and [`Step::can_be_undone`].
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,6 +50,8 @@ struct World {
     log: Log<Step>,
     tables: Vec<Table>,
     seen: BTreeMap<Option<PlayerId>, BTreeSet<(u32, u32)>>,
+    /// The rolls that players could tell everybody.
+    told: BTreeSet<(u32, u32)>,
     last_set: u32,
     thrown: u32,
     undone: u32,
@@ -81,6 +85,7 @@ impl World {
             log: Log::default(),
             tables: Vec::new(),
             seen: BTreeMap::new(),
+            told: BTreeSet::new(),
             last_set: 4,
             thrown: 0,
             undone: 0,
@@ -108,6 +113,10 @@ impl World {
 
     fn table_of(&self, state: &TeamMatch, room: Room) -> Option<usize> {
         let RoomState::Playing(board) = state.room(room) else { return None };
+        self.table_at(state, room, board)
+    }
+
+    fn table_at(&self, state: &TeamMatch, room: Room, board: BoardNumber) -> Option<usize> {
         let set = state.roll_set(board);
         self.tables.iter().rposition(|table| (table.room, table.board, table.set) == (room, board, set))
     }
@@ -225,16 +234,9 @@ impl World {
     /// Undoes a line as the site does: with the same refusals, and with new rolls for boards whose rolls are public.
     fn undo(&mut self, of: u32) {
         let may = match self.log.line(of).map(|logged| &logged.line) {
-            Some(Line::Step(
-                Step::Assigned { .. }
-                | Step::BoardCancelled { .. }
-                | Step::Substituted { .. }
-                | Step::WalkedOver { .. }
-                | Step::Held { .. }
-                | Step::Released { .. },
-            ))
-            | Some(Line::Correction(_)) => true,
-            Some(Line::Step(_) | Line::Desk(_)) | None => false,
+            Some(Line::Step(step)) => step.can_be_undone(true),
+            Some(Line::Correction(_)) => true,
+            Some(Line::Desk(_)) | None => false,
         };
         if !may || self.is_of_replaced_board(of) {
             return;
@@ -252,15 +254,17 @@ impl World {
         let wanted = Wanted { of, instead: None, gone, reason: reason() };
         let plans = Plans::new(&self.log, self.start.clone(), self.state.clone());
         let Ok(plan) = plans.plan(wanted, |seq, _| is_begin(seq) && !has_begun(seq)) else { return };
-        if plan.after.check_seats().is_err() {
+        let before = |room, board| self.table_at(&self.state, room, board);
+        let after = |room, board| {
+            let id = self.table_at(&plan.after, room, board)?;
+            let table = &self.tables[id];
+            Some(GameTable { id, has_begun: table.rolled > 0, is_gone: table.is_over() })
+        };
+        if self.state.check_correction(&plan.after, before, after).is_err() {
             return;
         }
-        let was_in_play = Room::ALL.map(|room| self.table_in_play(room));
         for room in Room::ALL {
             let Some(at) = self.table_of(&plan.after, room) else { continue };
-            if !was_in_play.contains(&Some(at)) && self.tables[at].is_over() {
-                return;
-            }
             // A substitute who has acted stays.
             let seats = |state: &TeamMatch| Team::ALL.map(|team| state.seated(room, team));
             if self.tables[at].rolled > 0 && seats(&plan.after) != seats(&self.state) {
@@ -284,6 +288,7 @@ impl World {
     }
 
     fn is_of_replaced_board(&self, of: u32) -> bool {
+        let Some(of) = self.log.root_seq(of) else { return false };
         let Some(Line::Step(step)) = self.log.line(of).map(|logged| &logged.line) else { return false };
         let (Step::Assigned { board, .. } | Step::BoardCancelled { board, .. }) = step else { return false };
         self.log.in_force().into_iter().any(|(seq, _, step)| {
@@ -304,6 +309,13 @@ impl World {
         for room in Room::ALL {
             self.note_players(room);
         }
+        if !self.state.has_board_in_play() {
+            let thrown = |table: &Table| {
+                let set = table.set;
+                (1..=table.rolled).map(move |turn| (set, turn))
+            };
+            self.told.extend(self.tables.iter().flat_map(thrown));
+        }
         let people = A.into_iter().chain(B).chain([STRANGER]).map(Some).chain([None]);
         for who in people {
             let viewer = who.map_or(Viewer::Anonymous, Viewer::Player);
@@ -321,6 +333,7 @@ impl World {
             for set in self.state.public_sets() {
                 visible.extend((1..=ROLLS).map(|turn| (set, turn)));
             }
+            visible.extend(&self.told);
             self.seen.entry(who).or_default().extend(visible);
         }
     }

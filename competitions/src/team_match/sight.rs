@@ -97,6 +97,15 @@ impl TeamMatch {
         boards.filter(|board| self.has_public_rolls(*board)).collect()
     }
 
+    /// Returns true while a board has begun in one room and is not over in both. During that time news of it could go
+    /// from one room to the other, so messages between the people of the match wait.
+    #[must_use]
+    pub fn has_board_in_play(&self) -> bool {
+        self.terms.boards.numbers().any(|board| {
+            !self.is_finished(board) && Room::ALL.into_iter().any(|room| self.has_begun_in(room, board))
+        })
+    }
+
     /// Returns the sets that both rooms have played to the end, as soon as results are public. A set of a board that
     /// a director decided in a room stays secret, because the decision may be undone.
     pub(super) fn finished_sets(&self) -> impl Iterator<Item = u32> {

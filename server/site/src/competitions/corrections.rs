@@ -21,7 +21,7 @@ use super::{
     correctable::{Correctable, Outside, Picture},
     forms::reason as parse_reason,
     kind::ActOf,
-    log_lines::{ResultLine, counted_step, event_step, joined, root, root_act, root_seq, shown_hold},
+    log_lines::{ResultLine, counted_step, event_step, joined, root, root_act, shown_hold},
     person::Person,
     refusals::{own_match, refusal},
     refused,
@@ -162,7 +162,7 @@ impl Directors<'_> {
         if loaded.concerned(act).into_iter().any(|player| person.has(user(player))) {
             return Err(own_match());
         }
-        let replaced_by = root_seq(log, step).and_then(|seq| loaded.board_replaced_by(seq, act));
+        let replaced_by = log.root_seq(step).and_then(|seq| loaded.board_replaced_by(seq, act));
         if let Some(by) = replaced_by {
             return Err(AppError::Refused(refusals::board_replaced(by)));
         }
@@ -171,7 +171,7 @@ impl Directors<'_> {
             Some(wanted) => {
                 loaded.form(act).ok_or_else(not_undone)?;
                 let new = loaded.instead(act, wanted, &reason)?;
-                let of = root_seq(log, step);
+                let of = log.root_seq(step);
                 let now = plans.in_force().iter().find(|(seq, ..)| Some(*seq) == of);
                 if loaded.is_same_result(now.map_or(act, |(_, _, now)| *now), &new) {
                     return Err(AppError::Refused(refusals::corrects_nothing()));

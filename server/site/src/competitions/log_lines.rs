@@ -16,14 +16,7 @@ use crate::match_state::convert;
 
 /// Returns the step that a line is about: for a correction, the corrected step.
 pub(super) fn root<A: Clone>(log: &Log<A>, seq: u32) -> Option<&Logged<A>> {
-    log.line(root_seq(log, seq)?)
-}
-
-pub(super) fn root_seq<A: Clone>(log: &Log<A>, seq: u32) -> Option<u32> {
-    match &log.line(seq)?.line {
-        Line::Correction(correction) => root_seq(log, correction.of),
-        Line::Step(_) | Line::Desk(_) => Some(seq),
-    }
+    log.line(log.root_seq(seq)?)
 }
 
 pub(super) fn root_act<A: Clone>(log: &Log<A>, seq: u32) -> Option<&A> {

@@ -194,6 +194,7 @@ mod tests {
                 &R::RollSetUsed(1),
                 &R::RollsArePublic(board),
                 &R::NothingToCancel(board),
+                &R::GameEndedByIt,
                 &R::SitsAlready(player),
                 &R::CommentatorPlays(player),
                 &R::CommentatorTwice(player),

@@ -3,6 +3,8 @@
 //! checks rules that hold whatever people do:
 //!
 //! - No roll that anybody could read is thrown later (`rolls.rs`).
+//! - In a tournament nobody is twice in a round, the standings have everybody once, and a correction changes only the
+//!   rounds that its preview names (`rounds.rs`).
 //! - Credits issued are credits held, nobody is negative, prizes come once and only after the end, and a finished event
 //!   leaves nothing in escrow (`books.rs`).
 //! - A match that began rated, and in which both have played, ends rated (`rolls.rs`).
@@ -10,37 +12,47 @@
 //! - No answer is an error of the server.
 //! - `fullprime admin check` and `admin ledger verify` find nothing, after a kill and a restart too.
 //!
-//! An episode follows from a seed. An episode that breaks a rule is shrunk to a few steps and printed on one line, with
-//! the command that runs it again. `make search-acts` searches for as long as it is told.
+//! The set-up and the steps of an episode follow from its seed; `places.rs` says what does not. An episode that breaks
+//! a rule is shrunk to a few steps and printed on one line, with the command that runs it again. `make search-acts`
+//! searches for as long as it is told. An episode in which everything is refused fails (`tally.rs`).
 
+mod begin;
 mod books;
 mod comparative;
 mod desk;
 mod episode;
-mod knock_out;
+mod places;
 mod rolls;
+mod rounds;
 mod shrink;
 mod site;
 mod tables;
+mod tally;
 mod teams;
+mod tournament;
 
 use std::{
+    collections::BTreeMap,
     io::Write as _,
     time::{Duration, Instant},
 };
 
-use episode::{Episode, Kind};
+use episode::{Episode, Kind, word};
 use site::{Finding, Site};
+use tally::Tally;
 
 use super::{corrections, stakes::admin};
 use crate::support::{Database, apart};
 
-/// The number of steps of an episode.
+/// The number of steps of an episode in a search.
 const STEPS: usize = 30;
+/// The number of steps of the fixed episodes that `make test` runs on both databases, and of those on one of them.
+const FIXED_STEPS: usize = 24;
+const FEW_STEPS: usize = 12;
 /// The most episodes that are run to shrink one that breaks a rule.
 const SHRINKING_RUNS: usize = 40;
-/// The seeds of `make test`, for each kind of competition and database.
-const SEEDS: std::ops::Range<u64> = 1..2;
+/// The seeds of the fixed episodes of a kind: of the first database and of the second. The first is played to its end.
+const SEEDS: [u64; 2] = [2, 1];
 
 /// The server of an episode.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -49,15 +61,17 @@ async fn serve_the_search() {
     apart::serve(site::settings).await;
 }
 
-/// Runs an episode. Returns the first broken rule.
-async fn run(episode: Episode, database: Database) -> Option<Finding> {
+/// Runs an episode. Returns the first broken rule, and what was carried out.
+async fn run(episode: Episode, database: Database) -> (Option<Finding>, Tally) {
     let all = episode.steps.len();
     // A fault in a task of its own ends that task only.
     let played = tokio::spawn(async move {
         let mut site = Site::open(&episode, database).await;
         for (number, step) in episode.steps.iter().enumerate() {
-            site.step(*step).await;
+            let is_carried_out = site.step(*step).await;
+            site.tally.count(step.act, is_carried_out);
             site.observe_rolls().await;
+            site.check_rounds().await;
             site.check_prizes().await;
             if number % 5 == 4 {
                 site.check_books().await;
@@ -67,20 +81,22 @@ async fn run(episode: Episode, database: Database) -> Option<Finding> {
                 return site.stop().await;
             }
         }
-        finish(&mut site, episode.seed).await;
+        finish(&mut site, episode.is_played_out()).await;
         site.stop().await
     });
     played.await.unwrap_or_else(|failed| {
         let text = failed.into_panic().downcast::<String>().map(|text| *text);
-        Some(Finding { rule: "no panic", text: text.unwrap_or_default(), after: all })
+        let finding = Finding { rule: "no panic", text: text.unwrap_or_default(), after: all };
+        (Some(finding), Tally::default())
     })
 }
 
 /// Ends the competition, kills the server, and checks everything.
-async fn finish(site: &mut Site, seed: u64) {
-    let view = site.end(seed.is_multiple_of(2)).await;
-    if site.kind == Kind::KnockOut && site.finding().is_none() {
-        site.check_end_of_knock_out(&view).await;
+async fn finish(site: &mut Site, is_played_out: bool) {
+    let view = site.end(is_played_out).await;
+    if site.kind.is_tournament() && site.finding().is_none() {
+        site.check_rounds().await;
+        site.check_end_of_tournament(&view).await;
     }
     site.check_books().await;
     site.observe_rolls().await;
@@ -109,48 +125,72 @@ async fn report(episode: Episode, on: usize, finding: Finding) -> String {
     let needed = episode.steps[..finding.after.min(episode.steps.len())].to_vec();
     let steps = shrink::shrink(needed, SHRINKING_RUNS, async |steps: Vec<episode::EpisodeStep>| {
         let Some(database) = database(on) else { return false };
-        Box::pin(run(episode.with(steps), database)).await.is_some_and(|found| found.rule == rule)
+        let (found, _) = Box::pin(run(episode.with(steps), database)).await;
+        found.is_some_and(|found| found.rule == rule)
     })
     .await;
     let least = episode.with(steps);
     format!(
-        "broken: {rule}\n{}\n{} of {STEPS} steps on {}; run them again with\n  make search-acts EPISODE='{least}'\n",
+        "broken: {rule}\n{}\n{} of {} steps on {}; run them again with\n  make search-acts EPISODE='{least}'\n",
         finding.text,
         least.steps.len(),
+        episode.steps.len(),
         ["SQLite", "PostgreSQL"][on],
     )
 }
 
-async fn short(kind: Kind) {
-    for seed in SEEDS {
-        for on in 0..Database::each().len() {
-            let Some(database) = database(on) else { continue };
-            let episode = Episode::random(kind, seed, STEPS);
-            if let Some(finding) = run(episode.clone(), database).await {
-                panic!("{}", report(episode, on, finding).await);
-            }
+/// Runs the fixed episodes of a kind, one on each of these databases. Without PostgreSQL everything runs on SQLite.
+async fn short(kind: Kind, steps: usize, databases: &[usize]) {
+    let last = Database::each().len() - 1;
+    let mut databases: Vec<usize> = databases.iter().map(|on| *on.min(&last)).collect();
+    databases.dedup();
+    let mut all = Tally::default();
+    for (on, seed) in databases.into_iter().zip(SEEDS) {
+        let Some(database) = database(on) else { continue };
+        let episode = Episode::random(kind, seed, steps);
+        let (finding, tally) = run(episode.clone(), database).await;
+        if let Some(finding) = finding {
+            panic!("{}", report(episode, on, finding).await);
         }
+        tally.assert_acted();
+        all.merge(&tally);
     }
+    all.assert_lively(kind);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acts_break_a_knock_out() {
-    short(Kind::KnockOut).await;
+    short(Kind::KnockOut, FIXED_STEPS, &[0, 1]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_acts_break_a_swiss() {
+    short(Kind::Swiss, FEW_STEPS, &[0]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_acts_break_a_tournament_with_lives() {
+    short(Kind::Lives, FEW_STEPS, &[1]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_acts_break_a_round_robin() {
+    short(Kind::RoundRobin, FEW_STEPS, &[0]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acts_break_a_team_match() {
-    short(Kind::TeamMatch).await;
+    short(Kind::TeamMatch, FIXED_STEPS, &[0, 1]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acts_break_a_team_event() {
-    short(Kind::TeamEvent).await;
+    short(Kind::TeamEvent, FIXED_STEPS, &[0, 1]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acts_break_a_comparative_event() {
-    short(Kind::Comparative).await;
+    short(Kind::Comparative, FIXED_STEPS, &[0, 1]).await;
 }
 
 /// Searches for `FULLPRIME_ACTS_SECONDS`, or runs the episode in `FULLPRIME_ACTS_EPISODE` on each database.
@@ -162,7 +202,9 @@ async fn search() {
         let episode: Episode = text.parse().expect("an episode as the search prints it");
         for on in 0..Database::each().len() {
             let Some(database) = database(on) else { continue };
-            if let Some(finding) = run(episode.clone(), database).await {
+            let (finding, tally) = run(episode.clone(), database).await;
+            tell(&format!("{tally}\n"));
+            if let Some(finding) = finding {
                 broken += 1;
                 tell(&format!(
                     "broken: {} on {}\n{}\n",
@@ -188,13 +230,20 @@ async fn search_for_long() -> usize {
         u64::from_le_bytes(seed) >> 16
     });
     let began = Instant::now();
-    let (mut episodes, mut broken) = (0_u64, 0);
-    while began.elapsed() < time {
-        let kind = Kind::ALL[usize::try_from(episodes).unwrap_or_default() % Kind::ALL.len()];
-        let episode = Episode::random(kind, from + episodes / 4, STEPS);
+    let (mut episodes, mut broken) = (0, 0);
+    let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
+    // Each seed is tried with every kind.
+    let rounds = (from..).flat_map(|seed| Kind::ALL.map(|kind| (seed, kind)));
+    for (seed, kind) in rounds {
+        if began.elapsed() >= time {
+            break;
+        }
+        let episode = Episode::random(kind, seed, STEPS);
         for on in 0..Database::each().len() {
             let Some(database) = database(on) else { continue };
-            if let Some(finding) = run(episode.clone(), database).await {
+            let (finding, tally) = run(episode.clone(), database).await;
+            tallies.entry(word(&kind)).or_default().merge(&tally);
+            if let Some(finding) = finding {
                 broken += 1;
                 tell(&format!("broken: {}\n{}\n{episode}\n", finding.rule, finding.text));
                 tell(&format!("after {episodes} episodes and {:.0} s\n", began.elapsed().as_secs_f64()));
@@ -203,6 +252,9 @@ async fn search_for_long() -> usize {
             }
         }
         episodes += 1;
+    }
+    for (kind, tally) in tallies {
+        tell(&format!("{kind}: {tally}\n"));
     }
     tell(&format!(
         "{episodes} episodes from seed {from} in {:.0} s: {broken} break a rule\n",

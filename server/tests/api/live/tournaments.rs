@@ -88,8 +88,13 @@ impl Field {
 
     /// Creates one more tournament that all of them enter, and switches to it.
     pub(super) async fn another(&mut self, wanted: &Value) {
+        self.another_of(self.players.len(), wanted).await;
+    }
+
+    /// Creates one more tournament that the first so many of them enter, and switches to it.
+    pub(super) async fn another_of(&mut self, players: usize, wanted: &Value) {
         self.id = create(&mut self.director, wanted).await;
-        for (_, client) in &mut self.players {
+        for (_, client) in self.players.iter_mut().take(players) {
             assert_eq!(client.post_empty(&path(&self.id, "/entry")).await.status, 200);
         }
     }

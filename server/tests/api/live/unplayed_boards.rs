@@ -2,12 +2,12 @@
 //! secret, whatever a director does, and no undo brings a board back whose rolls are known.
 
 use serde_json::{Value, json};
-use wire::{Command, DuplicateRoom, MatchId, MatchView, Phase, StepKind};
+use wire::{ChangeKind, Command, DuplicateRoom, MatchId, MatchView, Phase, StepKind};
 
 use super::{
-    corrections::{act, assert_refused, log, newest, try_act, undo},
+    corrections::{act, assert_refused, log, newest, preview, try_act, undo},
     gate::Room,
-    team_matches::{Hall, line, look, path, sit, until},
+    team_matches::{Hall, leave, line, look, path, sit, until},
 };
 use crate::support::{Client, Database};
 
@@ -26,6 +26,14 @@ fn assign(board: u8, room: &str) -> Value {
         "act": "assign", "board": board, "room": room, "to": "A",
         "award": { "kind": "imp", "points": 4 }, "reason": "a wrong set-up",
     })
+}
+
+/// Checks that the newest step of a kind is not undone, for this reason, and that the desk does not offer it.
+async fn assert_stays(hall: &mut Hall, kind: StepKind, reason: &str) {
+    let desk = format!("team_match/{}", hall.made.card.id.0);
+    let step = newest(&log(&mut hall.director, &desk).await, kind);
+    assert!(!step.may_undo, "{step:?}");
+    assert_refused(&try_act(&mut hall.director, &desk, &undo(step.step)).await, reason);
 }
 
 /// Checks that nobody but the players of the open room learns a roll of board 1, on any channel, beyond the turns that
@@ -91,6 +99,7 @@ async fn an_award_that_is_undone_publishes_no_roll() {
         assert!(line(&decided, 1, DuplicateRoom::Closed).result.as_ref().unwrap().assigned);
         assert!(line(&decided, 1, DuplicateRoom::Open).result.is_some(), "the results are public");
         assert_secret(&mut hall, &table, 0).await;
+        assert_stays(&mut hall, StepKind::Result, "not_undone").await;
 
         // The same for a board that neither room has begun.
         for room in ["open", "closed"] {
@@ -106,9 +115,7 @@ async fn an_award_that_is_undone_publishes_no_roll() {
             let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
             act(&mut hall.director, &desk, &undo(step.step)).await;
         }
-        let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
-        assert!(!step.may_undo, "{step:?}");
-        assert_refused(&try_act(&mut hall.director, &desk, &undo(step.step)).await, "game_ended_by_it");
+        assert_stays(&mut hall, StepKind::Awarded, "game_ended_by_it").await;
         let after = look(&mut hall.director, &made).await;
         assert_eq!((after.card.revealed, &after.rolls), (1, &before.rolls));
         assert_secret(&mut hall, &table, 0).await;
@@ -164,7 +171,87 @@ async fn a_match_that_is_called_off_keeps_the_rolls_of_its_open_boards() {
     hall.direct(json!({ "act": "cancel", "reason": "the hall closes" })).await;
     open.players[0].until(|view| matches!(view.phase, Phase::Over { .. })).await;
     assert_secret(&mut hall, &table, 0).await;
+    assert_stays(&mut hall, StepKind::Cancelled, "games_ended").await;
     hall.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_undo_brings_no_game_back_that_an_award_has_ended() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        hall.line_up().await;
+        let table = seat_open_room(&mut hall).await;
+        let mut open = Room::open(&table, &hall.people[0].clone(), &hall.people[2].clone()).await;
+        open.play_until(2).await;
+        hall.direct(assign(1, "open")).await;
+        open.players[0].until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        // The closed room has no result, so this is not about rolls that were told.
+        assert_stays(&mut hall, StepKind::Awarded, "game_ended_by_it").await;
+        hall.app.stop().await;
+    }
+}
+
+/// The fault: while both rooms are held, no board is in play after a replacement, so messages were delivered. With the
+/// old board back, a room played rolls of which its players could have read.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_replaced_board_that_one_room_has_played_does_not_come_back() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        hall.direct(json!({ "act": "hold", "room": "closed", "reason": "lunch" })).await;
+        hall.line_up().await;
+        let made = hall.made.clone();
+        let table = seat_open_room(&mut hall).await;
+        let mut open = Room::open(&table, &hall.people[0].clone(), &hall.people[2].clone()).await;
+        open.play_until(3).await;
+        open.players[0].act(Command::Leave).await.unwrap();
+        until(&mut hall.people[0], &made, |view| line(view, 1, DuplicateRoom::Open).result.is_some()).await;
+        hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "a wrong position" })).await;
+        assert_stays(&mut hall, StepKind::BoardCancelled, "game_ended_by_it").await;
+
+        // The game with the new rolls depends on the replacement.
+        hall.direct(json!({ "act": "release", "room": "closed", "reason": "we go on" })).await;
+        let closed =
+            until(&mut hall.people[3], &made, |view| view.you.table.is_some()).await.you.table.unwrap();
+        for player in [3, 1] {
+            sit(&mut hall.people[player], &closed).await;
+        }
+        assert_stays(&mut hall, StepKind::BoardCancelled, "step_depends").await;
+        hall.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_preview_shows_other_rolls_before_the_act() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        hall.line_up().await;
+        let made = hall.made.clone();
+        let desk = format!("team_match/{}", made.card.id.0);
+        let [open, closed] = hall.seat(1).await;
+        for (client, table) in [(&hall.people[2], &open), (&hall.people[1], &closed)] {
+            leave(client, table).await;
+        }
+        let first = until(&mut hall.director, &made, |view| view.card.revealed == 1).await.rolls[0].clone();
+        hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "a wrong position" })).await;
+        let now = look(&mut hall.director, &made).await.rolls[0].clone();
+        assert_ne!(now.set, first.set);
+
+        // With the undo the board has its first rolls again, which both rooms have played.
+        let step = newest(&log(&mut hall.director, &desk).await, StepKind::BoardCancelled).step;
+        let told = preview(&mut hall.director, &desk, &json!({ "step": step })).await;
+        let rolls: Vec<_> = told.changes.iter().filter(|one| one.kind == ChangeKind::Pairing).collect();
+        let [rolls] = *rolls else { panic!("{told:?}") };
+        let [before, after] = [now.set, first.set].map(|set| Some(format!("rolls {set}")));
+        assert_eq!((rolls.about.as_str(), &rolls.before, &rolls.after), ("1", &before, &after));
+        let results = told.changes.iter().filter(|one| one.kind == ChangeKind::Result && one.after.is_some());
+        assert_eq!(results.count(), 2, "{told:?}");
+        // The preview has changed nothing.
+        assert_eq!(look(&mut hall.director, &made).await.rolls[0], now);
+        act(&mut hall.director, &desk, &undo(step)).await;
+        let back = look(&mut hall.director, &made).await;
+        assert_eq!((&back.rolls[0], back.card.revealed), (&first, 1));
+        hall.app.stop().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

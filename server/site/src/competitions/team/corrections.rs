@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     BoardNumber, PlayerId, Reason, Time,
-    team_match::{Assignment, Award, GameLine, Room, Step, Team},
+    team_match::{Assignment, Award, GameLine, GameTable, Room, Step, Team},
 };
 use rules::Side;
 use store::{
@@ -28,6 +28,7 @@ use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
         correctable::{Correctable, Outside, Picture, StepDescription},
+        refusals::refusal,
     },
     error::AppError,
 };
@@ -47,30 +48,9 @@ impl Correctable for Loaded {
 
     fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
         match act {
-            Act::Step(
-                Step::Accepted { .. }
-                | Step::Declined { .. }
-                | Step::TeamChanged { .. }
-                | Step::Lineup { .. }
-                | Step::BoardBegun { .. }
-                | Step::GameEnded { .. }
-                | Step::CommentatorsNamed { .. },
-            )
-            | Act::Begun { .. }
-            | Act::Ended(_)
-            | Act::Imported => false,
-            Act::Step(
-                Step::Assigned { .. }
-                | Step::BoardCancelled { .. }
-                | Step::Held { .. }
-                | Step::Released { .. }
-                | Step::Substituted { .. },
-            )
-            | Act::Entered(_)
-            | Act::TwoPeople { .. }
-            | Act::Cancelled { .. } => by.is_some(),
-            // The site takes this step when the time is up, so it may have no author.
-            Act::Step(Step::WalkedOver { .. }) => true,
+            Act::Step(step) => step.can_be_undone(by.is_some()),
+            Act::Begun { .. } | Act::Ended(_) | Act::Imported => false,
+            Act::Entered(_) | Act::TwoPeople { .. } | Act::Cancelled { .. } => by.is_some(),
         }
     }
 
@@ -193,13 +173,9 @@ impl Correctable for Loaded {
     ) -> Result<Batch<Loaded>, AppError> {
         before.check_pairs_kept(after)?;
         after.check_one_seat()?;
-        before.check_untold(after, outside)?;
+        before.check_rolls(after, outside)?;
         let mut batch = competitions.team_matches().replaced_boards(after);
-        let was_in_play: Vec<MatchId> = before.tables_in_play().into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in after.tables_in_play() {
-            if !was_in_play.contains(&table) && outside.is_gone(table) {
-                return Err(AppError::Refused(refusals::game_ended_by_it()));
-            }
             let (was, is) = (before.sides(room, board), after.sides(room, board));
             let (Some(was), Some(is)) = (was, is) else { continue };
             for (side, (was, is)) in Side::ALL.into_iter().zip(was.into_iter().zip(is)) {
@@ -354,29 +330,18 @@ fn is_award_of(act: &Act, room: Room, board: BoardNumber) -> bool {
 }
 
 impl Loaded {
-    /// Checks that a correction lets no room play a board again that the other room has finished. Once a board was over
-    /// in both rooms, the messages that it held were delivered, so its rolls may have been told. A board that gets
-    /// other rolls with the correction is left out.
+    /// Checks that a correction brings no roll into play that somebody may know. `after` is the match after it.
     ///
     /// # Errors
-    /// With the code `game_ended_by_it`.
-    fn check_untold(&self, after: &Loaded, outside: &Outside) -> Result<(), AppError> {
-        let replaced = after.state.spoilt_boards();
-        let is_open_again = |room, board| {
-            self.state.line(room, board).is_some()
-                && after.state.line(room, board).is_none()
-                && self.state.roll_set(board) == after.state.roll_set(board)
+    /// With the code `knows_the_board` or `game_ended_by_it`.
+    fn check_rolls(&self, after: &Loaded, outside: &Outside) -> Result<(), AppError> {
+        let table_before = |room: Room, board: BoardNumber| self.table_of.get(&(room, board)).copied();
+        let table_after = |room: Room, board: BoardNumber| {
+            let id = after.table_of.get(&(room, board)).copied()?;
+            Some(GameTable { id, has_begun: outside.has_begun(id), is_gone: outside.is_gone(id) })
         };
-        let is_seen = |room: Room, board: BoardNumber| {
-            let table = self.table_of.get(&(room, board));
-            self.state.line(room, board).is_some() && table.is_some_and(|table| outside.has_begun(*table))
-        };
-        let boards = self.state.terms().boards.numbers().filter(|board| !replaced.contains(board));
-        let mut games = boards.flat_map(|board| Room::ALL.map(|room| (room, board)));
-        if games.any(|(room, board)| is_open_again(room, board) && is_seen(room.other(), board)) {
-            return Err(AppError::Refused(refusals::game_ended_by_it()));
-        }
-        Ok(())
+        let checked = self.state.check_correction(&after.state, table_before, table_after);
+        checked.map_err(|why| refusal(self, &why.into()))
     }
 
     /// Returns true if a game has a result.

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use ::competitions::team_match::{Room, RoomState};
 use store::{
     DbError, competitions,
     direct_messages::Most,
@@ -24,15 +23,7 @@ use crate::{
 impl Loaded {
     /// Returns true while a board has begun in one room and is not over in both.
     pub(super) fn has_board_in_play(&self) -> bool {
-        if self.cancelled.is_some() || self.row.settings.is_by_hand() {
-            return false;
-        }
-        self.state.terms().boards.numbers().any(|board| {
-            let is_over = |room| self.state.line(room, board).is_some();
-            let is_on = |room| self.state.room(room) == RoomState::Playing(board);
-            !Room::ALL.into_iter().all(is_over)
-                && Room::ALL.into_iter().any(|room| is_over(room) || is_on(room))
-        })
+        self.cancelled.is_none() && !self.row.settings.is_by_hand() && self.state.has_board_in_play()
     }
 
     /// Returns true if two people, each given by all accounts of the person, are named in teams and one of them belongs

@@ -2,10 +2,7 @@
 
 use serde_json::Value;
 
-use super::{
-    episode::Kind,
-    site::{ANYBODY, JUDGE, Site},
-};
+use super::site::{ANYBODY, JUDGE, Site};
 
 /// The number of times that sums are compared before they count as wrong: credits move between two requests.
 const COMPARISONS: usize = 50;
@@ -36,7 +33,7 @@ fn number(value: &Value) -> i64 {
     value.as_i64().unwrap_or_default()
 }
 
-/// Returns true if a director's awards decided every match of a knock-out.
+/// Returns true if a director's awards decided every match of a tournament.
 fn are_awards(view: &Value) -> bool {
     let list = |of: &Value, part: &str| of[part].as_array().cloned().unwrap_or_default();
     let rounds = list(view, "brackets").into_iter().flat_map(|bracket| list(&bracket, "rounds"));
@@ -102,7 +99,7 @@ impl Site {
 
     /// Checks that nobody has a prize before the end.
     pub(super) async fn check_prizes(&mut self) {
-        if self.kind != Kind::KnockOut {
+        if !self.kind.is_tournament() {
             return;
         }
         // Read after the statements, since the end may come between.
@@ -118,10 +115,12 @@ impl Site {
         }
     }
 
-    /// Checks the money of a knock-out that is over or called off.
+    /// Checks the money of a tournament that is over or called off.
     pub(super) async fn check_paid(&mut self, view: &Value) {
         let is_over = view["card"]["phase"]["kind"] == "over";
         let has_fee = !view["card"]["fee"].is_null();
+        let mut prizes = view["places"].as_array().into_iter().flatten().map(|place| number(&place["prize"]));
+        self.tally.prizes += usize::from(is_over && prizes.any(|prize| prize > 0));
         let mut all = MovementSums::default();
         let mut are_known = true;
         for who in 0..super::site::PLAYERS {

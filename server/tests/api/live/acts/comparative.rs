@@ -23,20 +23,21 @@ impl Site {
         }
     }
 
-    pub(super) async fn comparative(&mut self, step: EpisodeStep) {
+    /// Returns true if the step was carried out.
+    pub(super) async fn comparative(&mut self, step: EpisodeStep) -> bool {
         let who = step.a % PLAYERS;
         let entry = self.path("/entry");
         match step.act {
-            EpisodeAct::Enter => drop(self.ask(who, Method::POST, &entry, None).await),
+            EpisodeAct::Enter => self.request(who, Method::POST, &entry).await,
             EpisodeAct::Begin => {
                 // A player who has not entered enters first.
                 self.ask(who, Method::POST, &entry, None).await;
                 let view = self.look(who).await;
                 let next = view["card"]["you"]["next"].as_u64().unwrap_or(step.b as u64 % 3);
                 let board = self.path(&format!("/boards/{next}"));
-                self.ask(who, Method::POST, &board, None).await;
+                self.request(who, Method::POST, &board).await
             }
-            _ => {}
+            _ => false,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! An episode as data: a kind of competition, a seed for its set-up, and a list of steps. Every part of the list is an
-//! episode too, because a step names its objects by numbers that are taken modulo what exists.
+//! episode too, because a step names its objects by numbers that are taken modulo what exists, in an order that is the
+//! same in every run (`places.rs`).
 
 use std::{fmt, str::FromStr};
 
@@ -12,17 +13,33 @@ use simulator::Numbers;
 #[serde(rename_all = "snake_case")]
 pub(super) enum Kind {
     KnockOut,
+    Swiss,
+    Lives,
+    RoundRobin,
     TeamMatch,
     TeamEvent,
     Comparative,
 }
 
 impl Kind {
-    pub(super) const ALL: [Kind; 4] = [Kind::KnockOut, Kind::TeamMatch, Kind::TeamEvent, Kind::Comparative];
+    pub(super) const ALL: [Kind; 7] = [
+        Kind::KnockOut,
+        Kind::Swiss,
+        Kind::Lives,
+        Kind::RoundRobin,
+        Kind::TeamMatch,
+        Kind::TeamEvent,
+        Kind::Comparative,
+    ];
+
+    /// Returns true for the formats of tournaments.
+    pub(super) const fn is_tournament(self) -> bool {
+        matches!(self, Kind::KnockOut | Kind::Swiss | Kind::Lives | Kind::RoundRobin)
+    }
 }
 
 /// The acts of directors, players, moderators and strangers, and what happens to the site.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum EpisodeAct {
     // The site.
@@ -53,7 +70,7 @@ pub(super) enum EpisodeAct {
     Void,
     // Somebody requests every route.
     Spy,
-    // Knock-outs.
+    // Tournaments.
     OpenCheckIn,
     CheckIn,
     Remove,
@@ -87,6 +104,20 @@ pub(super) enum EpisodeAct {
     Cancel,
 }
 
+impl EpisodeAct {
+    /// Returns true for what people do that may succeed. Strangers who meddle never do.
+    pub(super) const fn is_of_people(self) -> bool {
+        !matches!(
+            self,
+            EpisodeAct::Advance
+                | EpisodeAct::Kill
+                | EpisodeAct::KillDuring
+                | EpisodeAct::Meddle
+                | EpisodeAct::Spy
+        )
+    }
+}
+
 /// The acts that are possible in every kind of competition, and how often each is chosen.
 const COMMON: &[(EpisodeAct, u32)] = &[
     (EpisodeAct::Advance, 8),
@@ -113,7 +144,7 @@ const COMMON: &[(EpisodeAct, u32)] = &[
     (EpisodeAct::Cancel, 1),
 ];
 
-const KNOCK_OUT: &[(EpisodeAct, u32)] = &[
+const TOURNAMENT: &[(EpisodeAct, u32)] = &[
     (EpisodeAct::OpenCheckIn, 1),
     (EpisodeAct::CheckIn, 3),
     (EpisodeAct::Remove, 3),
@@ -165,7 +196,7 @@ impl Episode {
     /// Returns the episode with this seed.
     pub(super) fn random(kind: Kind, seed: u64, steps: usize) -> Episode {
         let parts: &[&[(EpisodeAct, u32)]] = match kind {
-            Kind::KnockOut => &[COMMON, KNOCK_OUT],
+            Kind::KnockOut | Kind::Swiss | Kind::Lives | Kind::RoundRobin => &[COMMON, TOURNAMENT],
             Kind::TeamMatch => &[COMMON, TEAM_MATCH],
             Kind::TeamEvent => &[COMMON, TEAM_MATCH, TEAM_EVENT],
             Kind::Comparative => &[COMMON, COMPARATIVE],
@@ -174,6 +205,7 @@ impl Episode {
             .iter()
             .flat_map(|part| part.iter())
             .flat_map(|&(act, times)| (0..times).map(move |_| act))
+            .filter(|act| *act != EpisodeAct::Cancel || !is_played_out(seed))
             .collect();
         // The set-up uses the seed itself.
         let mut numbers = Numbers::new(!seed);
@@ -186,10 +218,20 @@ impl Episode {
         Episode { kind, seed, steps }
     }
 
+    /// Returns true if the director plays the competition to its end. Otherwise it is called off, if no step has done
+    /// so.
+    pub(super) fn is_played_out(&self) -> bool {
+        is_played_out(self.seed)
+    }
+
     /// Returns the same episode with other steps.
     pub(super) fn with(&self, steps: Vec<EpisodeStep>) -> Episode {
         Episode { steps, ..*self }
     }
+}
+
+fn is_played_out(seed: u64) -> bool {
+    seed.is_multiple_of(2)
 }
 
 impl fmt::Display for EpisodeStep {
@@ -227,7 +269,7 @@ impl FromStr for Episode {
     }
 }
 
-fn word(of: &impl Serialize) -> String {
+pub(super) fn word(of: &impl Serialize) -> String {
     let word = serde_json::to_value(of).unwrap_or_default();
     word.as_str().unwrap_or_default().to_owned()
 }

@@ -12,6 +12,7 @@ use wire::{Event, LoggedEvent, MatchId, Phase, Seat};
 
 use super::{
     episode::Kind,
+    places::TablePlace,
     site::{ANYBODY, DIRECTOR, PLAYERS, STRANGER, Site},
 };
 use crate::support::{Client, Socket};
@@ -45,6 +46,13 @@ pub(super) struct CompetitionTable {
     pub(super) commitment: String,
     /// The names of White and Black.
     pub(super) seats: [String; 2],
+    pub(super) place: TablePlace,
+    /// The number of tables that were found before.
+    pub(super) found: usize,
+    /// True if it was in play, or waited for its players, when tables were last looked for.
+    pub(super) is_listed: bool,
+    /// True if its players cannot read it any more.
+    pub(super) is_gone: bool,
     /// The last event that players have read.
     seq: u32,
     game: u64,
@@ -53,9 +61,18 @@ pub(super) struct CompetitionTable {
     pub(super) is_over: bool,
 }
 
+impl CompetitionTable {
+    /// Returns a table that nobody has read yet. `found` is the number of tables that were found before.
+    pub(super) fn new(found: usize) -> CompetitionTable {
+        CompetitionTable { found, ..CompetitionTable::default() }
+    }
+}
+
 #[derive(Debug, Default)]
 pub(super) struct Rolls {
     pub(super) tables: BTreeMap<String, CompetitionTable>,
+    /// The ids of the team matches that have had tables.
+    pub(super) parts: Vec<String>,
     known: BTreeMap<String, Vec<RollKnowledge>>,
     /// The number of observations.
     observed: usize,
@@ -74,38 +91,11 @@ async fn read(client: &Client, table: &str) -> Option<(Vec<LoggedEvent>, wire::M
 }
 
 impl Site {
-    /// Finds new tables and the people who sit at them.
-    pub(super) async fn find_tables(&mut self) {
-        let mut found: Vec<(String, [String; 2])> = Vec::new();
-        let name = |seat: &Value| seat["player"].as_str().unwrap_or_default().to_owned();
-        let path = self.desk("");
-        for who in [DIRECTOR, super::site::SECOND] {
-            let desk = self.get(who, &path).await;
-            for table in desk["tables"].as_array().into_iter().flatten() {
-                if let Some(id) = table["match_id"].as_str() {
-                    found.push((id.to_owned(), [name(&table["white"]), name(&table["black"])]));
-                }
-            }
-        }
-        if self.kind == Kind::Comparative {
-            for who in 0..PLAYERS {
-                let view = self.look(who).await;
-                if let Some(id) = view["card"]["you"]["table"].as_str() {
-                    let name = self.people[who].name.to_owned();
-                    found.push((id.to_owned(), [name, String::new()]));
-                }
-            }
-        }
-        for (id, seats) in found {
-            self.rolls.tables.entry(id).or_default().seats = seats;
-        }
-    }
-
     /// Reads all tables as their players and then as everybody else.
     pub(super) async fn observe_rolls(&mut self) {
         self.find_tables().await;
         self.rolls.observed += 1;
-        let ids: Vec<String> = self.rolls.tables.keys().cloned().collect();
+        let ids = self.rolls.in_order();
         for id in &ids {
             self.read_as_player(id, true).await;
         }
@@ -133,9 +123,14 @@ impl Site {
         if table.is_over {
             return;
         }
-        let Some(who) = table.seats.iter().find_map(|name| self.person(name)) else { return };
-        let Some((events, view)) = read(&self.people[who].client, id).await else { return };
-        let mut table = table;
+        let Some((events, view)) = self.read_from_seats(&table, id).await else {
+            // A match that was decided in the bracket is not listed, and goes on.
+            if let Some(table) = self.rolls.tables.get_mut(id) {
+                table.is_gone = !table.is_listed;
+            }
+            return;
+        };
+        let mut table = CompetitionTable { is_gone: false, ..table };
         table.commitment = view.dice_commitment.clone();
         let known = self.rolls.known.get(&table.commitment).cloned().unwrap_or_default();
         let (mut game, mut thrown) = (0, [0, 0]);
@@ -177,6 +172,23 @@ impl Site {
             self.learn(&table.commitment, thrown, Some(name), id, "the player's seat");
         }
         self.rolls.tables.insert(id.to_owned(), table);
+    }
+
+    /// Returns the log of a match and its view as a player at the table has them. A suspended player reads nothing.
+    async fn read_from_seats(
+        &mut self,
+        table: &CompetitionTable,
+        id: &str,
+    ) -> Option<(Vec<LoggedEvent>, wire::MatchView)> {
+        let names = table.seats.iter().filter(|name| !name.is_empty());
+        let seated: Vec<usize> = names.filter_map(|name| self.person(name)).collect();
+        for who in seated {
+            let seen = read(&self.people[who].client, id).await;
+            if seen.is_some() {
+                return seen;
+            }
+        }
+        None
     }
 
     /// Notes that the first throws of both sides are known to somebody.
@@ -234,7 +246,7 @@ impl Site {
 
     async fn read_as_outsiders(&mut self, id: &str) {
         let table = self.rolls.tables[id].clone();
-        let is_shared = self.kind != Kind::KnockOut;
+        let is_shared = !self.kind.is_tournament();
         let is_public = |known: &RollKnowledge| known.what == What::All && known.by.is_none();
         if self.rolls.known.get(&table.commitment).is_some_and(|known| known.iter().any(is_public)) {
             return;
@@ -283,7 +295,7 @@ impl Site {
                 }
             }
             Kind::Comparative => self.read_fields().await,
-            Kind::KnockOut => {}
+            Kind::KnockOut | Kind::Swiss | Kind::Lives | Kind::RoundRobin => {}
         }
     }
 

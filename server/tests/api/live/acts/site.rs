@@ -10,6 +10,7 @@ use super::{
     books::Accounts,
     episode::{Episode, Kind},
     rolls::Rolls,
+    tally::Tally,
 };
 use crate::{
     live::stakes::admin,
@@ -58,10 +59,13 @@ pub(super) struct Site {
     pub(super) kind: Kind,
     /// The competition's id.
     pub(super) id: String,
+    /// The seed of the set-up.
+    pub(super) seed: u64,
     /// Random numbers of the players at the tables.
     pub(super) numbers: Numbers,
     pub(super) rolls: Rolls,
     pub(super) accounts: Accounts,
+    pub(super) tally: Tally,
     finding: Option<Finding>,
 }
 
@@ -102,13 +106,19 @@ impl Site {
             people,
             kind: episode.kind,
             id: String::new(),
+            seed: episode.seed,
             numbers: Numbers::new(episode.seed),
             rolls: Rolls::default(),
             accounts: Accounts::default(),
+            tally: Tally::default(),
             finding: None,
         };
         site.reconnect();
         site.create().await;
+        // In the other set-ups the steps of the episode begin the competition, or nobody does.
+        if !episode.seed.is_multiple_of(3) {
+            site.begin().await;
+        }
         site
     }
 
@@ -159,6 +169,11 @@ impl Site {
         self.ask(who, Method::POST, path, Some(body)).await
     }
 
+    /// Sends a request without a body. Returns true if it was carried out.
+    pub(super) async fn request(&mut self, who: usize, method: Method, path: &str) -> bool {
+        self.ask(who, method, path, None).await.status < 300
+    }
+
     /// Repeats a request until the answer is as expected. Returns `None` if it never is.
     pub(super) async fn until(
         &mut self,
@@ -180,7 +195,7 @@ impl Site {
     /// Returns the address of the competition.
     pub(super) fn path(&self, rest: &str) -> String {
         let kind = match self.kind {
-            Kind::KnockOut => "tournaments",
+            Kind::KnockOut | Kind::Swiss | Kind::Lives | Kind::RoundRobin => "tournaments",
             Kind::TeamMatch => "team-matches",
             Kind::TeamEvent => "team-events",
             Kind::Comparative => "comparatives",
@@ -191,7 +206,7 @@ impl Site {
     /// Returns the address of the director's desk.
     pub(super) fn desk(&self, rest: &str) -> String {
         let kind = match self.kind {
-            Kind::KnockOut => "tournament",
+            Kind::KnockOut | Kind::Swiss | Kind::Lives | Kind::RoundRobin => "tournament",
             Kind::TeamMatch => "team_match",
             Kind::TeamEvent => "team_event",
             Kind::Comparative => "comparative",
@@ -213,7 +228,7 @@ impl Site {
     /// Creates the competition of this site.
     async fn create(&mut self) {
         match self.kind {
-            Kind::KnockOut => self.create_knock_out().await,
+            Kind::KnockOut | Kind::Swiss | Kind::Lives | Kind::RoundRobin => self.create_tournament().await,
             Kind::TeamMatch => self.create_team_match().await,
             Kind::TeamEvent => self.create_team_event().await,
             Kind::Comparative => self.create_comparative().await,
@@ -269,12 +284,13 @@ impl Site {
         }
     }
 
-    /// Stops the server. The database is removed after that.
-    pub(super) async fn stop(self) -> Option<Finding> {
+    /// Stops the server. The database is removed after that. Returns the first broken rule, and what was carried out.
+    pub(super) async fn stop(mut self) -> (Option<Finding>, Tally) {
         if let Some(node) = self.node {
             node.stop().await;
         }
         self.app.stop().await;
-        self.finding
+        (self.tally.tables, self.tally.rolls) = (self.rolls.tables.len(), self.rolls.thrown);
+        (self.finding, self.tally)
     }
 }

@@ -16,31 +16,36 @@ const TURN_LOOKS: usize = 10;
 struct Open {
     id: wire::MatchId,
     people: Vec<Client>,
+    /// True if somebody has a seat.
+    has_seated: bool,
 }
 
 impl Site {
     /// Returns one of the open tables and seats its people.
     async fn table(&mut self, number: usize, seats: usize) -> Option<Open> {
         self.find_tables().await;
-        let tables = self.rolls.tables.iter().filter(|(_, table)| !table.is_over);
-        let tables: Vec<_> = tables.map(|(id, table)| (id.clone(), table.seats.clone())).collect();
-        let (id, names) = nth(&tables, number)?.clone();
-        let mut people = Vec::new();
+        let mut tables = self.rolls.in_order();
+        tables.retain(|id| !self.rolls.tables[id].is_over && !self.rolls.tables[id].is_gone);
+        let id = nth(&tables, number)?.clone();
+        let names = self.rolls.tables[&id].seats.clone();
+        let (mut people, mut has_seated) = (Vec::new(), false);
         for who in names.iter().filter_map(|name| self.person(name)).take(seats).collect::<Vec<_>>() {
-            self.post(who, &format!("/api/v1/matches/{id}/seat"), json!({})).await;
+            let reply = self.post(who, &format!("/api/v1/matches/{id}/seat"), json!({})).await;
+            has_seated |= reply.status == 200;
             people.push(self.people[who].client.clone());
         }
-        Some(Open { id: wire::MatchId(id), people })
+        Some(Open { id: wire::MatchId(id), people, has_seated })
     }
 
-    pub(super) async fn sit(&mut self, a: usize, b: usize) {
-        self.table(a, b % 2 + 1).await;
+    /// Returns true if somebody has a seat.
+    pub(super) async fn sit(&mut self, a: usize, b: usize) -> bool {
+        self.table(a, b % 2 + 1).await.is_some_and(|open| open.has_seated)
     }
 
     /// Plays at a table and at the next one, which may be the other room of a board in lock-step: some turns, a game to
-    /// its end, up to a passed cube, or up to a resignation.
-    pub(super) async fn play(&mut self, a: usize, b: usize) {
-        let mut sockets = Vec::new();
+    /// its end, up to a passed cube, or up to a resignation. Returns true if a player could act.
+    pub(super) async fn play(&mut self, a: usize, b: usize) -> bool {
+        let (mut sockets, mut has_acted) = (Vec::new(), false);
         for number in [a, a + 1] {
             if let Some(open) = self.table(number, 2).await {
                 sockets.extend(open.sockets().await);
@@ -50,7 +55,10 @@ impl Site {
         for _ in 0..actions {
             let Some((turn, command)) = self.next_command(&mut sockets, b).await else { break };
             match sockets[turn].act(command.clone()).await {
-                Ok(seq) => drop(sockets[turn].until(|view| view.seq >= seq).await),
+                Ok(seq) => {
+                    has_acted = true;
+                    sockets[turn].until(|view| view.seq >= seq).await;
+                }
                 Err(error) => {
                     if error.code == ErrorCode::Internal {
                         self.found("no error of the server", format!("{command:?}: {error:?}"));
@@ -59,6 +67,7 @@ impl Site {
                 }
             }
         }
+        has_acted
     }
 
     /// Returns a random command of a player who is to act. The turn may come with a bot's answer or from the other
@@ -77,13 +86,14 @@ impl Site {
         None
     }
 
-    pub(super) async fn leave(&mut self, a: usize, b: usize) {
-        let Some(open) = self.table(a, 2).await else { return };
+    pub(super) async fn leave(&mut self, a: usize, b: usize) -> bool {
+        let Some(open) = self.table(a, 2).await else { return false };
         let mut sockets = open.sockets().await;
         let count = sockets.len();
-        if let Some(socket) = sockets.get_mut(b.checked_rem(count).unwrap_or_default()) {
+        match sockets.get_mut(b.checked_rem(count).unwrap_or_default()) {
             // A match that has not begun cannot be left.
-            socket.act(Command::Leave).await.map(drop).unwrap_or_default();
+            Some(socket) => socket.act(Command::Leave).await.is_ok(),
+            None => false,
         }
     }
 }

@@ -95,30 +95,34 @@ impl Site {
         ties.iter().filter_map(|tie| tie["team_match"].as_str().map(str::to_owned)).collect()
     }
 
-    /// A captain or the director names the players of a team.
-    async fn line_up(&mut self, id: &str, team: usize, order: usize) {
+    /// A captain or the director names the players of a team. Returns true if one of them could.
+    pub(super) async fn line_up(&mut self, id: &str, team: usize, order: usize) -> bool {
         let view = self.get(DIRECTOR, &address(id, "")).await;
-        let Some(side) = sides(&view).get(team).cloned() else { return };
+        let Some(side) = sides(&view).get(team).cloned() else { return false };
         let players = names(&side);
-        let (Some(open), Some(closed)) = (nth(&players, order), nth(&players, order + 1)) else { return };
+        let (Some(open), Some(closed)) = (nth(&players, order), nth(&players, order + 1)) else {
+            return false;
+        };
         let line_up = json!({ "team": TEAMS[team], "open": open, "closed": closed });
         let captain = side["captain"].as_str().and_then(|name| self.person(name)).unwrap_or(DIRECTOR);
         for who in [captain, DIRECTOR] {
             if self.post(who, &address(id, "/lineup"), line_up.clone()).await.status == 200 {
-                return;
+                return true;
             }
         }
+        false
     }
 
-    /// A step of a team match, or of one of the matches of a team event.
-    pub(super) async fn team_match(&mut self, step: EpisodeStep) {
+    /// A step of a team match, or of one of the matches of a team event. Returns true if it was carried out.
+    pub(super) async fn team_match(&mut self, step: EpisodeStep) -> bool {
         let all = self.team_matches().await;
-        if let Some(id) = nth(&all, step.b / 2).cloned() {
-            self.in_team_match(&id, step).await;
+        match nth(&all, step.b / 2) {
+            Some(id) => self.in_team_match(id, step).await,
+            None => false,
         }
     }
 
-    async fn in_team_match(&mut self, id: &str, step: EpisodeStep) {
+    async fn in_team_match(&mut self, id: &str, step: EpisodeStep) -> bool {
         let EpisodeStep { act, a, b } = step;
         let who = a % PLAYERS;
         let name = self.people[who].name;
@@ -126,21 +130,21 @@ impl Site {
         let view = self.get(DIRECTOR, &address(id, "")).await;
         let sent = match act {
             EpisodeAct::Enter | EpisodeAct::Accept => {
-                return drop(self.ask(who, Method::POST, &address(id, "/acceptance"), None).await);
+                return self.request(who, Method::POST, &address(id, "/acceptance")).await;
             }
             EpisodeAct::Withdraw | EpisodeAct::Decline => {
-                return drop(self.ask(who, Method::DELETE, &address(id, "/acceptance"), None).await);
+                return self.request(who, Method::DELETE, &address(id, "/acceptance")).await;
             }
             EpisodeAct::LineUp => return self.line_up(id, b % 2, a).await,
             EpisodeAct::Change => {
-                let Some(side) = sides(&view).get(b % 2).cloned() else { return };
+                let Some(side) = sides(&view).get(b % 2).cloned() else { return false };
                 let mut players = names(&side);
                 // Somebody else takes the place of the first player.
                 players.drain(..1.min(names(&side).len()));
                 players.push(name.to_owned());
                 let people = json!({ "captain": side["captain"], "players": players, "reason": REASON });
                 let path = address(id, &format!("/teams/{team}"));
-                return drop(self.ask(DIRECTOR, Method::PUT, &path, Some(people)).await);
+                return self.ask(DIRECTOR, Method::PUT, &path, Some(people)).await.status < 300;
             }
             EpisodeAct::Assign => {
                 let line = pick(&view["lines"], a, |line| line["result"].is_null()).unwrap_or_default();
@@ -166,12 +170,13 @@ impl Site {
                 let player = nth(&players, a / 2);
                 json!({ "act": "substitute", "room": room, "team": team, "player": player, "reason": REASON })
             }
-            _ => return,
+            _ => return false,
         };
-        self.post(DIRECTOR, &address(id, "/director"), sent).await;
+        self.post(DIRECTOR, &address(id, "/director"), sent).await.status == 200
     }
 
-    pub(super) async fn team_event(&mut self, step: EpisodeStep) {
+    /// Returns true if the step was carried out.
+    pub(super) async fn team_event(&mut self, step: EpisodeStep) -> bool {
         let EpisodeStep { act, a, b } = step;
         let who = a % PLAYERS;
         let view = self.look(DIRECTOR).await;
@@ -184,27 +189,27 @@ impl Site {
                 let path = self.path("/teams");
                 let name = self.people[who].name;
                 let other = self.people[(who + 1) % PLAYERS].name;
-                self.post(who, &path, team(&format!("Team {name}"), &[name, other])).await;
+                self.post(who, &path, team(&format!("Team {name}"), &[name, other])).await.status < 300
             }
             EpisodeAct::Withdraw | EpisodeAct::Decline => {
                 let path = self.path(&format!("/teams/{}", b % 4 + 1));
-                self.ask(who, Method::DELETE, &path, None).await;
+                self.request(who, Method::DELETE, &path).await
             }
             EpisodeAct::Accept => {
                 let path = self.path(&format!("/teams/{}/acceptance", b % 4 + 1));
-                self.ask(who, Method::POST, &path, None).await;
+                self.request(who, Method::POST, &path).await
             }
             EpisodeAct::Start => {
                 let start = json!({ "act": "start", "fill": b.is_multiple_of(2) });
-                self.direct(start).await;
+                self.direct(start).await
             }
             EpisodeAct::AwardTie => {
                 let award = json!({ "act": "award", "tie": tie, "vp_a": b % 31, "reason": REASON });
-                self.direct(award).await;
+                self.direct(award).await
             }
             EpisodeAct::Replay => {
                 let replay = json!({ "act": "replay", "tie": tie, "reason": REASON });
-                self.direct(replay).await;
+                self.direct(replay).await
             }
             _ => self.team_match(step).await,
         }
