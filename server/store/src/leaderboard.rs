@@ -298,8 +298,8 @@ mod tests {
     const BANNED: i64 = LISTED + 2_000;
     const ALL: i64 = BANNED + 2_000;
 
-    /// Inserts the accounts, all with a rating and records, the sanctioned ones with the best. One banned and one hidden
-    /// account get their sanctions as a moderator gives them, and the others have the same rows.
+    /// Inserts the accounts, all with a rating and records, the sanctioned ones with the best. One banned and one
+    /// hidden account get their sanctions as a moderator gives them, and the others have the same rows.
     fn insert_crowd(connection: &mut AnyConn) {
         let accounts = format!(
             "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {ALL}) \
