@@ -160,8 +160,8 @@ async fn a_player_is_listed_after_three_days_and_five_established_opponents() {
     }
 }
 
-/// The attack that reached rank 1 in 56 s: new accounts pass turned cubes and resign a point after event 62. Others leave
-/// late, and others resign everything at once.
+/// The attack that reached rank 1 in 56 s: new accounts pass turned cubes and resign a point after event 62. They also
+/// leave late, and resign everything at once.
 #[tokio::test]
 async fn a_crowd_of_new_accounts_lifts_nobody_and_is_on_the_moderators_page() {
     for database in Database::each() {
@@ -234,8 +234,8 @@ async fn strangers_who_leave_after_a_turn_hide_nobody() {
     }
 }
 
-/// Makes the player with this name, who is new, one whom the rule lists: by five bots of the house, which count as three
-/// days. Returns the rating by these matches. The clock of the site stands still.
+/// Makes a new player one whom the rule lists: by matches with five bots of the house, which count as three days. The
+/// clock of the site stands still. Returns the rating by these matches.
 pub(super) async fn list_by_play(app: &TestApp, player: &mut Client, name: &str) -> f64 {
     for bot in five_bots(player).await {
         lose_to_bot(player, &bot).await;
@@ -285,8 +285,8 @@ async fn leave_late(loser: &Client, winner: &Client) {
     table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
 }
 
-/// `loser` takes a cube, turns it, passes it when it comes back, which costs four points, and resigns the last point when
-/// the match is no longer short.
+/// `loser` takes a cube, turns it, passes it when it comes back, which costs four points, and resigns the last point
+/// when the match is no longer short.
 async fn pass_and_resign(loser: &Client, winner: &Client) {
     let mut table = give(loser, winner).await;
     while !table.is_over() {
