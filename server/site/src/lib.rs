@@ -13,6 +13,7 @@ pub mod accounts;
 pub mod address_hash;
 pub mod background;
 pub mod bounds;
+mod cache;
 pub mod clubs;
 pub mod competitions;
 pub mod conversations;

@@ -187,3 +187,65 @@ pub fn latest(connection: &mut AnyConn, user: UserId) -> Result<Option<String>, 
     let last = uses.order((address_accounts::seen_at.desc(), address_accounts::address_hash));
     Ok(last.select(address_accounts::address_hash).first(connection).optional()?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        account::{Account, Look, UserName},
+        ledger::Start,
+        tests::on_each_database,
+        users,
+    };
+
+    fn join(connection: &mut AnyConn, number: i64) {
+        let account = Account {
+            id: UserId::from_row(number),
+            name: UserName::parse(&format!("visitor{number}")).unwrap(),
+            kind: AccountKind::Guest,
+            owner: None,
+            created_at: Millis(0),
+            look: Look::default(),
+        };
+        users::insert(connection, &account, None, Start::Nothing).unwrap();
+    }
+
+    fn visit(connection: &mut AnyConn, number: i64, address: &str) {
+        store_use_of_address(connection, address, UserId::from_row(number), Millis(number), 100).unwrap();
+    }
+
+    fn household_of(connection: &mut AnyConn, number: i64) -> Vec<i64> {
+        let found = household(connection, UserId::from_row(number)).unwrap();
+        let mut found: Vec<i64> = found.into_iter().map(UserId::to_row).collect();
+        found.sort_unstable();
+        found
+    }
+
+    #[test]
+    fn eight_accounts_at_an_address_are_a_household_and_nine_link_nobody() {
+        on_each_database("households", |connection| {
+            (1..=20).for_each(|number| join(connection, number));
+            assert_eq!(household_of(connection, 1), [0; 0]);
+            for number in 1..=HOUSEHOLD_MAX {
+                visit(connection, number, "home");
+                assert_eq!(household_of(connection, 1), (1..=number).collect::<Vec<_>>());
+            }
+            // A hall links nobody, however few are there.
+            for number in [1, 20] {
+                visit(connection, number, &of_hall("hall"));
+            }
+            assert_eq!(household_of(connection, 1), (1..=HOUSEHOLD_MAX).collect::<Vec<_>>());
+            visit(connection, HOUSEHOLD_MAX + 1, "home");
+            for number in 1..=HOUSEHOLD_MAX + 1 {
+                assert_eq!(household_of(connection, number), [0; 0], "{number}");
+            }
+            // Another address of the same account is a household of its own.
+            for number in [1, 19] {
+                visit(connection, number, "another");
+            }
+            assert_eq!(household_of(connection, 1), [1, 19]);
+            // Other rules and moderators see all of them.
+            assert_eq!(beside(connection, UserId::from_row(1)).unwrap().len(), 10);
+        });
+    }
+}

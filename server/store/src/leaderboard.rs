@@ -275,3 +275,121 @@ pub fn encounters(connection: &mut AnyConn, player: UserId, other: UserId) -> Re
     }
     Ok(sum)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use diesel::connection::{InstrumentationEvent, SimpleConnection as _};
+
+    use super::*;
+    use crate::{
+        account::Author,
+        columns::PORTION,
+        listing::{self, Gap},
+        player_records::{self, RecordOf},
+        sanctions::{self, NewSanction, SanctionKind},
+        standings::standings_of,
+        tests::on_each_database,
+    };
+
+    /// The numbers of the accounts in the lists, of the banned ones after them, and of all with the hidden ones.
+    const LISTED: i64 = 30;
+    const BANNED: i64 = LISTED + 2_000;
+    const ALL: i64 = BANNED + 2_000;
+
+    /// Inserts the accounts, all with a rating and records, the sanctioned ones with the best. One banned and one
+    /// hidden account get their sanctions as a moderator gives them, and the others have the same rows.
+    fn insert_crowd(connection: &mut AnyConn) {
+        let accounts = format!(
+            "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {ALL}) \
+             INSERT INTO users (id, name, name_folded, kind, password_hash, created_at) \
+             SELECT n, 'player' || n, 'player' || n, 'person', 'none', 0 FROM numbers; \
+             INSERT INTO ratings (user_id, list, rating, experience, rated_at, listed_rating) \
+             SELECT id, 'casual', 1000 + id, 100, 1, 1000 + id FROM users; \
+             INSERT INTO player_records \
+             (user_id, is_bot, played, won, lost, forsaken, streak, best_streak, best_streak_at) \
+             SELECT id, FALSE, id, id, 0, 0, id, id, 1 FROM users;"
+        );
+        connection.batch_execute(&accounts).unwrap();
+        for (user, kind) in [(LISTED + 1, SanctionKind::Ban), (BANNED + 1, SanctionKind::Hidden)] {
+            let author = Author::Server;
+            let sanction = NewSanction {
+                id: user,
+                user: UserId::from_row(user),
+                kind,
+                reason: "a test",
+                evidence: "",
+                author: &author,
+                at: Millis(1),
+                until: None,
+            };
+            sanctions::insert(connection, &sanction).unwrap();
+        }
+        let others = format!("> {LISTED} AND id NOT IN ({}, {})", LISTED + 1, BANNED + 1);
+        let sanctions = format!(
+            "INSERT INTO sanctions (id, user_id, kind, reason, evidence, operator, at) \
+             SELECT id, id, CASE WHEN id <= {BANNED} THEN 'ban' ELSE 'hidden' END, 'a test', '', '', 1 \
+             FROM users WHERE id {others}; \
+             UPDATE ratings SET listed_rating = NULL, missing = 'hidden 0' \
+             WHERE user_id IN (SELECT id FROM users WHERE id {others});"
+        );
+        connection.batch_execute(&sanctions).unwrap();
+    }
+
+    fn ids(rows: &[BoardRow]) -> Vec<i64> {
+        rows.iter().map(|row| row.place.user.to_row()).collect()
+    }
+
+    /// Reads pages, ranks and records as the pages of the site do.
+    fn read_lists(connection: &mut AnyConn) {
+        let best: Vec<i64> = (1..=LISTED).rev().collect();
+        for with_bots in [true, false] {
+            let board =
+                Board { list: RatingList::Casual, active_since: Millis(0), experience_min: 0, with_bots };
+            let top = page(connection, board, From::Top, 51).unwrap();
+            assert_eq!(ids(&top), best);
+            let (first, last) = (top[0].place, top[top.len() - 1].place);
+            assert_eq!(ids(&page(connection, board, From::Below(first), 51).unwrap()), best[1..]);
+            assert_eq!(page(connection, board, From::Above(first), 51).unwrap().len(), 0);
+            assert_eq!(count_above(connection, board, last).unwrap(), LISTED - 1);
+            assert_eq!(count_between(connection, board, first, last).unwrap(), LISTED - 2);
+            assert_eq!(rungs(connection, board, 10).unwrap().len(), 3);
+            for record in [RecordOf::Played, RecordOf::BestStreak, RecordOf::Streak] {
+                let most = player_records::most(connection, record, with_bots, 10).unwrap();
+                assert_eq!(most.iter().map(|(user, _)| user.to_row()).collect::<Vec<_>>(), best[..10]);
+            }
+        }
+        let all: Vec<UserId> = (1..=ALL).map(UserId::from_row).collect();
+        assert_eq!(standings_of(connection, &all).unwrap().len(), all.len());
+    }
+
+    /// Regression: the ids of all banned accounts were parameters of a statement, and with 33,000 of them every
+    /// leaderboard was an internal error.
+    #[test]
+    fn thousands_of_banned_and_hidden_accounts_are_no_parameters_of_a_list() {
+        on_each_database("many_hidden", |connection| {
+            insert_crowd(connection);
+            for user in [LISTED + 1, LISTED + 2, BANNED + 1, BANNED + 2, ALL].map(UserId::from_row) {
+                let gap = listing::gap(connection, (RatingList::Casual, user)).unwrap();
+                assert_eq!(gap, Some(Gap::Hidden), "{user}");
+            }
+            // The number of parameters of each statement.
+            let statements = Arc::new(Mutex::new(Vec::new()));
+            let seen = Arc::clone(&statements);
+            connection.set_instrumentation(move |event: InstrumentationEvent<'_>| {
+                if let InstrumentationEvent::StartQuery { query, .. } = event {
+                    let text = query.to_string();
+                    let parameters =
+                        text.rsplit_once("-- binds: ").map_or(0, |(_, all)| all.split(',').count());
+                    seen.lock().unwrap().push(parameters);
+                }
+            });
+            read_lists(connection);
+            let statements = statements.lock().unwrap();
+            assert!(statements.len() <= 40, "{} statements", statements.len());
+            let most = statements.iter().copied().max().unwrap();
+            assert!((4..=PORTION).contains(&most), "{statements:?}");
+        });
+    }
+}

@@ -19,6 +19,7 @@ use moment::Millis;
 use super::{AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings};
 use crate::{
     account::{Account, AccountKind, Look, UserName},
+    connect::{Access, Connector},
     decisions::{self, Origin, PackedDecisions, StakesKind},
     facts::Both,
     id::{LibraryMatchId, UserId},
@@ -27,7 +28,7 @@ use crate::{
     library::{self, FoundMatch, NewLibraryMatch, Room},
     mends::{self, Mend},
     metrics::Metrics,
-    users,
+    migrations, users,
 };
 
 struct TestStore {
@@ -139,6 +140,28 @@ async fn on_postgres(schema: &str) -> Option<Store> {
         Store::open(&settings, OpenedBy::Server, Metrics::new().store).unwrap()
     });
     Some(opened.await.unwrap())
+}
+
+/// Runs a test on SQLite, and in a schema of its own on PostgreSQL if there is one.
+pub(crate) fn on_each_database(schema: &str, test: impl Fn(&mut AnyConn)) {
+    let open = |url: &str| {
+        let connector = Connector::new(&url.parse().unwrap(), SqliteDurability::Full).unwrap();
+        connector.connect(Access::Writer).unwrap()
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut sqlite = open(&format!("sqlite:{}", folder.path().join("a.db").display()));
+    migrations::migrate(&mut sqlite).unwrap();
+    test(&mut sqlite);
+    let Ok(server) = std::env::var("FULLPRIME_TEST_POSTGRES") else { return };
+    let mut postgres = open(&server);
+    postgres
+        .batch_execute(&format!(
+            "DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema}; SET search_path = {schema}"
+        ))
+        .unwrap();
+    migrations::migrate(&mut postgres).unwrap();
+    test(&mut postgres);
+    postgres.batch_execute(&format!("DROP SCHEMA {schema} CASCADE")).unwrap();
 }
 
 fn insert(connection: &mut AnyConn, id: i64, text: &str) -> Result<(), DbError> {

@@ -197,6 +197,17 @@ impl WatchedTable {
         self.black.until(|view| view.seq > seq).await;
     }
 
+    /// Lets the player on turn give a command, chosen by what the player sees, and waits until both have seen it.
+    async fn act_on_turn(&mut self, choose: impl Fn(&MatchView) -> wire::Command) {
+        let (player, _) = self.by_turn().await;
+        let view = player.view.clone().unwrap();
+        let command = choose(&view);
+        let done = player.act(command.clone()).await;
+        let seq = done.unwrap_or_else(|error| panic!("{command:?}: {error:?} in {:?}", view.phase));
+        self.white.until(|view| view.seq >= seq).await;
+        self.black.until(|view| view.seq >= seq).await;
+    }
+
     fn is_over(&self) -> bool {
         matches!(self.white.view.as_ref().unwrap().phase, Phase::Over { .. })
     }

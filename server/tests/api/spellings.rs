@@ -2,7 +2,8 @@
 //!
 //! Every route is requested in some 30 spellings, which visitors with different rights share among them. Each spelling
 //! is answered as the canonical one (same status, same headers, same body), or it is refused, or it is an unknown
-//! address.
+//! address. A visitor to whom the route is closed reaches nothing behind the check of rights: not even the refusal of a
+//! body or an id, which only a handler can give.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::{collections::BTreeMap, net::SocketAddr};
@@ -38,6 +39,7 @@ const HEADERS: [&str; 11] = [
 struct RightsAnswer {
     status: u16,
     code: Option<String>,
+    reason: Option<String>,
     headers: BTreeMap<String, String>,
     body: String,
 }
@@ -46,6 +48,22 @@ impl RightsAnswer {
     /// Returns the answer without its body, which may contain the time.
     fn outside(&self) -> (u16, &Option<String>, &BTreeMap<String, String>) {
         (self.status, &self.code, &self.headers)
+    }
+
+    /// Returns true for a visitor without the right.
+    fn is_forbidden(&self) -> bool {
+        matches!(self.status, 401 | 403) && self.code.is_some()
+    }
+
+    /// Returns true if no handler of a route was reached. A handler refuses bodies and ids with other reasons.
+    fn is_of_no_route(&self) -> bool {
+        match self.status {
+            // The parser's refusals have no reason, and paths with a NUL character are refused before the router.
+            400 => matches!(self.reason.as_deref(), None | Some("visible_characters_only")),
+            404 => self.reason.as_deref() == Some("no_such_address"),
+            405 => true,
+            _ => false,
+        }
     }
 }
 
@@ -121,10 +139,11 @@ async fn ask(
     let parsed: Option<Value> = body.find('{').and_then(|at| {
         serde_json::Deserializer::from_str(&body[at..]).into_iter().next().and_then(Result::ok)
     });
-    let code = parsed.and_then(|parsed| Some(parsed["code"].as_str()?.to_owned()));
+    let [code, reason] = ["code", "reason"]
+        .map(|key| parsed.as_ref().and_then(|parsed| Some(parsed[key].as_str()?.to_owned())));
     // The first message of a socket may come with the head.
     let body = if status == 101 { String::new() } else { body.to_owned() };
-    Some(RightsAnswer { status, code, headers, body })
+    Some(RightsAnswer { status, code, reason, headers, body })
 }
 
 /// Returns the path in other spellings, with a word for each.
@@ -184,6 +203,10 @@ const SAME: [&str; 6] = [
     "absolute and encoded",
 ];
 
+/// Spellings that make one part of the last two. With these, the route may be that of the part before, if it takes any
+/// id: `/clubs/1%2fchat` is a club that does not exist.
+const MERGED: [&str; 2] = ["an encoded slash", "an encoded backslash"];
+
 /// Returns every route: its method, and its path with plausible values.
 fn routes() -> Vec<(String, String)> {
     let document: Value = serde_json::from_str(&server::openapi_document()).unwrap();
@@ -229,21 +252,35 @@ async fn sanctioned(app: &TestApp, judge: &mut Client, name: &str, deed: &str) -
     client
 }
 
+/// The result of a comparison.
+#[derive(Debug, Default)]
+struct Compared {
+    /// What differs.
+    wrong: Vec<String>,
+    /// The number of spellings in which a visitor without the right heard so.
+    forbidden: usize,
+}
+
 /// Compares some spellings of a route with the canonical one: of each `step` the one with the number `first`, modulo
-/// `step`. Returns what differs.
+/// `step`. The route is closed to a visitor if it refuses the visitor, and a player who is signed in not for the same
+/// reason. What only moderators may do is refused to both, by a handler.
 async fn compare(
     to: SocketAddr,
     route: &(String, String),
-    visitor: &Visitor,
+    (visitor, signed_in): (&Visitor, &Visitor),
     first: usize,
     step: usize,
-) -> Vec<String> {
+    compared: &mut Compared,
+) {
     let (method, path) = route;
     let opens = matches!(path.as_str(), "/ws" | "/boards/v1");
     let canonical = ask(to, method, path, visitor, opens).await.unwrap();
+    let is_closed = canonical.is_forbidden() && {
+        let with_rights = ask(to, method, path, signed_in, opens).await.unwrap();
+        (canonical.status, canonical.reason.clone()) != (with_rights.status, with_rights.reason)
+    };
     let unknown = ask(to, method, "/no-such-page", visitor, opens).await.unwrap();
     let is_by_chance = method != "GET" || path == "/api/v1/puzzles/next";
-    let mut wrong = Vec::new();
     for (word, target) in spellings(to, path).into_iter().skip(first % step).step_by(step) {
         let Some(found) = ask(to, method, &target, visitor, opens).await else { continue };
         let is_same = found.outside() == canonical.outside()
@@ -251,19 +288,40 @@ async fn compare(
                 || found.body == canonical.body
                 // Other visitors may change the answer in the meantime, such as the sessions in an account's own data.
                 || ask(to, method, path, visitor, opens).await.unwrap().body != canonical.body);
-        let is_refused = matches!(found.status, 400 | 404 | 405) && !SAME.contains(&word);
+        compared.forbidden += usize::from(is_closed && found.is_forbidden() && !SAME.contains(&word));
         // A proxy-like request for another host may be refused or answered, but not answered otherwise.
-        let is_unknown = found.outside() == unknown.outside() && !SAME.contains(&word);
-        if !(is_same || is_refused || is_unknown) {
-            wrong.push(format!(
-                "{} {method} {target} ({word}): {:?}, but {path}: {:?}",
+        let is_other = found.outside() == unknown.outside()
+            || if is_closed {
+                found.is_forbidden()
+                    || found.is_of_no_route()
+                    || MERGED.contains(&word) && is_neighbour(to, route, visitor, &found).await
+            } else {
+                matches!(found.status, 400 | 404 | 405)
+            };
+        if !(is_same || is_other && !SAME.contains(&word)) {
+            compared.wrong.push(format!(
+                "{} {method} {target} ({word}): {:?} {:?}, but {path}: {:?}",
                 visitor.name,
                 found.outside(),
+                found.reason,
                 canonical.outside()
             ));
         }
     }
-    wrong
+}
+
+/// Returns true if an answer is that of the route above, which the visitor gets for any id that does not exist.
+async fn is_neighbour(
+    to: SocketAddr,
+    (method, path): &(String, String),
+    visitor: &Visitor,
+    found: &RightsAnswer,
+) -> bool {
+    let Some((above, _)) = path.rsplit_once('/').and_then(|(front, _)| front.rsplit_once('/')) else {
+        return false;
+    };
+    let neighbour = ask(to, method, &format!("{above}/nothing"), visitor, false).await.unwrap();
+    (found.outside(), &found.reason) == (neighbour.outside(), &neighbour.reason)
 }
 
 /// The number of groups of visitors.
@@ -306,34 +364,40 @@ async fn every_route_grants_the_same_in_every_spelling_or_refuses() {
             vec![("authorization", format!("Bearer {}", made["secret"].as_str().unwrap()))];
         visitors[3].push(Visitor::from_client(&format!("token that may {scope}"), &client));
     }
-    visitors.push(vec![Visitor::from_client("signed in", &anna)]);
-    assert_eq!(visitors.len(), GROUPS);
     // Signing out would make a stranger of each visitor.
     let ends_sessions = |(method, path): &(String, String)| method == "DELETE" && path == "/api/v1/session";
     let routes: Vec<_> = routes().into_iter().filter(|route| !ends_sessions(route)).collect();
     let to = app.address();
+    visitors.push(vec![Visitor::from_client("signed in", &anna)]);
+    assert_eq!(visitors.len(), GROUPS);
+    // Not anna, whose requests are limited.
+    let signed_in = Visitor::from_client("also signed in", &app.sign_up("vera").await);
     let tasks: Vec<_> = visitors
         .into_iter()
         .enumerate()
         .map(|(group, some)| {
-            let routes = routes.clone();
+            let (routes, signed_in) = (routes.clone(), signed_in.clone());
             tokio::spawn(async move {
-                let mut wrong = Vec::new();
+                let mut compared = Compared::default();
                 for (turn, route) in routes.iter().enumerate() {
                     for (number, visitor) in some.iter().enumerate() {
                         // The groups of visitors share the spellings of a route among them, and so do the tokens.
                         let first = turn + group + GROUPS * number;
-                        wrong.extend(compare(to, route, visitor, first, GROUPS * some.len()).await);
+                        let step = GROUPS * some.len();
+                        compare(to, route, (visitor, &signed_in), first, step, &mut compared).await;
                     }
                 }
-                wrong
+                compared
             })
         })
         .collect();
-    let mut wrong = Vec::new();
+    let (mut wrong, mut forbidden) = (Vec::new(), 0);
     for task in tasks {
-        wrong.extend(task.await.unwrap());
+        let compared = task.await.unwrap();
+        wrong.extend(compared.wrong);
+        forbidden += compared.forbidden;
     }
+    assert!(forbidden > 200, "{forbidden} refusals in other spellings");
     assert!(
         wrong.is_empty(),
         "{} differ, among them:\n{}",

@@ -193,10 +193,10 @@ impl TestApp {
         self
     }
 
-    /// Restarts the server. `between` runs while it is down.
-    pub(crate) async fn restart_after(mut self, between: impl FnOnce()) -> TestApp {
+    /// Restarts the server. `between` runs with its database while it is down.
+    pub(crate) async fn restart_after(mut self, between: impl FnOnce(&Database)) -> TestApp {
         self.running.stop().await;
-        between();
+        between(&self.database);
         self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
         self
     }

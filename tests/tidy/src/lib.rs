@@ -7,6 +7,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// The folders with Rust sources.
+const FOLDERS: [&str; 9] =
+    ["boards", "bots", "competitions", "engine", "examples", "fuzz", "ratings", "server", "tests"];
+
 /// Returns the root of the repository.
 ///
 /// # Panics
@@ -37,6 +41,20 @@ pub fn sources(folder: &str) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// Returns every Rust source with its name from the root.
+///
+/// # Panics
+/// Panics if a file cannot be read.
+#[must_use]
+pub fn all_sources() -> Vec<(String, String)> {
+    let all = FOLDERS.iter().flat_map(|folder| sources(folder));
+    all.map(|file| {
+        let name = file.strip_prefix(root()).expect("a file of the repository").display().to_string();
+        (name, fs::read_to_string(&file).expect("the file can be read"))
+    })
+    .collect()
 }
 
 /// Returns the code of a source on one line, without comments and unit tests.

@@ -1,16 +1,10 @@
 //! Names that a search finds: a function is called by a verb and its object, and a type by a noun that few modules
 //! share.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
-use tidy::{root, sources};
+use tidy::all_sources;
 
-/// The folders with Rust sources.
-const FOLDERS: [&str; 9] =
-    ["boards", "bots", "competitions", "engine", "examples", "fuzz", "ratings", "server", "tests"];
 /// Words that say nothing as the whole name of a function.
 const VAGUE: [&str; 2] = ["of", "note"];
 /// Functions with such a name. The list may only become shorter.
@@ -51,20 +45,10 @@ fn type_of_module(line: &str) -> Option<&str> {
     defined(line, &["struct", "enum", "trait", "type", "union"])
 }
 
-/// Returns every source with its name from the root.
-fn files() -> Vec<(String, String)> {
-    let all = FOLDERS.iter().flat_map(|folder| sources(folder));
-    all.map(|file| {
-        let name = file.strip_prefix(root()).expect("a file of the repository").display().to_string();
-        (name, fs::read_to_string(&file).expect("the file can be read"))
-    })
-    .collect()
-}
-
 #[test]
 fn functions_have_names_that_a_search_finds() {
     let mut vague = BTreeSet::new();
-    let all = files();
+    let all = all_sources();
     for (file, text) in &all {
         let found = text.lines().filter_map(function).filter(|name| VAGUE.contains(name));
         vague.extend(found.map(|name| (name, file.as_str())));
@@ -78,7 +62,7 @@ fn functions_have_names_that_a_search_finds() {
 
 #[test]
 fn few_modules_have_types_of_one_name() {
-    let all = files();
+    let all = all_sources();
     let mut modules: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (file, text) in &all {
         for name in text.lines().filter_map(type_of_module) {

@@ -16,7 +16,7 @@ use super::{
     refusals::no_such,
     replay::{read, read_on},
 };
-use crate::error::AppError;
+use crate::{cache::make_room, error::AppError};
 
 /// The maximum number of logs kept in memory. At the limit, all are dropped.
 const KNOWN_MAX: usize = 1_024;
@@ -165,10 +165,7 @@ impl<K: Kind> Logs<K> {
     fn keep(&self, loaded: K) -> Arc<K> {
         let loaded = Arc::new(loaded);
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= KNOWN_MAX && !known.contains_key(&loaded.row().id) {
-            // Everything can be read again, so a full cache is cleared, which needs no record of the last uses.
-            known.clear();
-        }
+        make_room(&mut known, KNOWN_MAX, &loaded.row().id);
         // Of two concurrent reads, the one with more steps stays.
         let is_older = known.get(&loaded.row().id).is_some_and(|held| held.last_seq() > loaded.last_seq());
         if !is_older {

@@ -14,6 +14,8 @@ use rules::{Position, Side};
 use store::id::MatchId;
 use tokio::sync::OnceCell;
 
+use crate::cache::make_room;
+
 /// The maximum number of matches whose last answer is kept. At the limit, all are dropped.
 const KEPT_MAX: usize = 256;
 
@@ -48,9 +50,7 @@ impl Chances {
         {
             return Arc::clone(asked);
         }
-        if kept.len() >= KEPT_MAX && !kept.contains_key(&id) {
-            kept.clear();
-        }
+        make_room(&mut kept, KEPT_MAX, &id);
         let asked = Arc::new(AskedChance { on_roll, position, white_wins: OnceCell::new() });
         kept.insert(id, Arc::clone(&asked));
         asked
@@ -64,9 +64,7 @@ impl Chances {
 
     fn keep_turns(&self, id: MatchId, answers: Arc<[KnownChance]>) {
         let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
-        if turns.len() >= KEPT_MAX && !turns.contains_key(&id) {
-            turns.clear();
-        }
+        make_room(&mut turns, KEPT_MAX, &id);
         turns.insert(id, answers);
     }
 }

@@ -19,9 +19,12 @@ use store::{
     id::MatchId,
 };
 
-use crate::match_state::{
-    log::Log,
-    snapshot::{Happened, Snapshot},
+use crate::{
+    cache::make_room,
+    match_state::{
+        log::Log,
+        snapshot::{Happened, Snapshot},
+    },
 };
 
 /// The maximum number of public states kept in memory. At the limit, all are dropped.
@@ -141,9 +144,7 @@ impl Gates {
         // right.
         let next = Arc::new(snapshot.after_first(count, before.as_deref())?);
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= KEPT_MAX && !kept.contains_key(&id) {
-            kept.clear();
-        }
+        make_room(&mut kept, KEPT_MAX, &id);
         kept.insert(id, Arc::clone(&next));
         Ok(next)
     }

@@ -13,7 +13,7 @@ use store::id::MatchId;
 use tokio::sync::OnceCell;
 
 use super::events::Event;
-use crate::presence::hub::Version;
+use crate::{cache::make_room, presence::hub::Version};
 
 /// The maximum number of events kept in memory. At the limit, all are dropped.
 const KEPT_MAX: usize = 1_024;
@@ -48,9 +48,7 @@ impl SharedEvents {
         {
             return Arc::clone(&known.event);
         }
-        if kept.len() >= KEPT_MAX && !kept.contains_key(&table) {
-            kept.clear();
-        }
+        make_room(&mut kept, KEPT_MAX, &table);
         let event = SharedEvent::default();
         kept.insert(table, CachedEvent { version, asked_at: now, event: Arc::clone(&event) });
         event

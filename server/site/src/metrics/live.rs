@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The bounds on stored data whose refusals are counted, besides the buckets of `[limits]`.
-const BOUNDS: [&str; 9] = [
+const BOUNDS: [&str; 10] = [
     "sessions",
     "library",
     "tables",
@@ -18,6 +18,7 @@ const BOUNDS: [&str; 9] = [
     "practices",
     "match_events",
     "board_events",
+    "board_frames",
     "fresh_gain",
     "engine_questions",
 ];

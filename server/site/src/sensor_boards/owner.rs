@@ -20,6 +20,7 @@ use wire::{
 
 use super::bridge::{self, Place};
 use crate::{
+    bounds::Bound,
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     may::{self, Deed},
@@ -28,10 +29,6 @@ use crate::{
     sensor_boards::SensorBoards,
 };
 
-/// The maximum number of boards of one account.
-const BOARDS_MAX: i64 = 64;
-/// The maximum number of open codes of one account.
-const CODES_MAX: i64 = 10;
 /// The maximum length of a board's name in characters.
 const NAME_MAX: usize = 40;
 /// The digits of a code. `I`, `L`, `O` and `U` are left out, because they are easily confused with others.
@@ -55,13 +52,13 @@ impl SensorBoards {
         let code = new_code();
         let issued = code.clone();
         let since = Millis(now.0 - ENROLMENT_CODE_VALID_MS);
+        let bounds = self.node.bounds.clone();
         let written = self.node.store.write(move |connection| {
             let owner = account_locks::lock_account(connection, made.owner)?;
-            let too_many = rows::codes_since(connection, &owner, since)? >= CODES_MAX
-                || rows::count_boards(connection, &owner, since)? >= BOARDS_MAX;
-            if too_many {
-                return Err(AppError::Conflict(refusals::too_many_boards()));
-            }
+            let codes = rows::codes_since(connection, &owner, since)?;
+            bounds.check(Bound::BoardCodes, codes, |_| refusals::too_many_boards())?;
+            let boards = rows::count_boards(connection, &owner, since)?;
+            bounds.check(Bound::SensorBoards, boards, |_| refusals::too_many_boards())?;
             Ok::<_, AppError>(rows::issue_code(connection, &issued, &made)?)
         });
         written.await?;

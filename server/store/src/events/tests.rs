@@ -6,42 +6,18 @@ use rules::{BySide, Die, MatchPoints, Roll};
 
 use super::*;
 use crate::{
-    SqliteDurability,
     account::{Account, AccountKind, Look, UserName},
-    connect::{Access, Connector},
     facts::Facts,
     id::UserId,
     ledger::Start,
-    migrations,
     progress::{self, Progress},
+    tests::on_each_database,
     users,
 };
 
 /// The end of the match of these tests.
 const ENDED: Millis = Millis(10_000);
 const AFTER_END: Millis = Millis(10_001);
-
-/// Runs a test on SQLite, and in a schema of its own on PostgreSQL if there is one.
-fn on_each_database(schema: &str, test: impl Fn(&mut AnyConn)) {
-    let open = |url: &str| {
-        let connector = Connector::new(&url.parse().unwrap(), SqliteDurability::Full).unwrap();
-        connector.connect(Access::Writer).unwrap()
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let mut sqlite = open(&format!("sqlite:{}", folder.path().join("a.db").display()));
-    migrations::migrate(&mut sqlite).unwrap();
-    test(&mut sqlite);
-    let Ok(server) = std::env::var("FULLPRIME_TEST_POSTGRES") else { return };
-    let mut postgres = open(&server);
-    postgres
-        .batch_execute(&format!(
-            "DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema}; SET search_path = {schema}"
-        ))
-        .unwrap();
-    migrations::migrate(&mut postgres).unwrap();
-    test(&mut postgres);
-    postgres.batch_execute(&format!("DROP SCHEMA {schema} CASCADE")).unwrap();
-}
 
 fn rolled(side: Side) -> Event {
     Event::Rolled { side, roll: Roll::new(Die::ALL[2], Die::ALL[0]) }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use wire::TournamentView;
 
 use super::{
-    corrections::{assert_refused, award, check},
+    corrections::{assert_refused, award, check, check_settings},
     event_books::{bye_of, correct_final, players_of, set_up, until_paid},
     stakes::admin,
     tournament_fees::for_a_fee,
@@ -214,11 +214,10 @@ fn put_back(folder: &Path, bytes: &[u8]) {
 
 async fn restored(field: Field, bytes: &[u8]) -> Field {
     let Field { app, director, players, id } = field;
-    let folder = app.folder().to_owned();
     let app = app
-        .restart_after(|| {
-            put_back(&folder, bytes);
-            execute(folder.join("test.db").to_str().unwrap(), "DROP TRIGGER IF EXISTS broken");
+        .restart_after(|database| {
+            put_back(database.folder(), bytes);
+            database.change("DROP TRIGGER IF EXISTS broken");
         })
         .await;
     let director = app.moved(&director);
@@ -271,14 +270,13 @@ const GUARDS: [&str; 12] = [
     "ledger_transfers_pool",
 ];
 
-/// Plants corruptions, one at a time, in copies of a database, and asks the check.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_check_finds_each_planted_corruption() {
-    let mut field = Field::enter(Database::sqlite(), 4, &for_a_fee(1, 4, 1_000)).await;
+/// Returns an event whose prizes are paid: one fee went back because of an award, and the final was corrected after the
+/// payout.
+async fn paid_and_corrected(database: Database) -> Field {
+    let mut field = Field::enter(database, 4, &for_a_fee(1, 4, 1_000)).await;
     let order = names(&field);
     field.direct(json!({ "act": "draw" })).await;
     let view = set_up(&mut field, 1).await;
-    // One fee goes back because of an award, and the final is corrected after the payout.
     let unplayed = last_round(&view)[0].clone();
     field.direct(award(unplayed.number, 1, &unplayed.first)).await;
     field.decide(&last_round(&view)[1]).await;
@@ -288,9 +286,13 @@ async fn the_check_finds_each_planted_corruption() {
     let loser = players_of(&last_round(&view)[0]).into_iter().find(|name| *name != winner).unwrap();
     correct_final(&mut field, &loser).await;
     check(&field.app);
-    let event = number_of_event(&field);
+    field
+}
+
+/// Returns the corruptions of the books of an event, each with its name.
+fn planted(event: &str) -> [(&'static str, String); 14] {
     let stranger = "(SELECT id FROM users WHERE name = 'dirk')";
-    let planted = [
+    [
         ("a missing prize", "DELETE FROM pool_prizes WHERE amount = (SELECT max(amount) FROM pool_prizes)".to_owned()),
         ("a wrong prize", "UPDATE pool_prizes SET amount = amount + 1".to_owned()),
         ("an extra prize", format!("INSERT INTO pool_prizes VALUES ({event}, {stranger}, 100)")),
@@ -320,18 +322,24 @@ async fn the_check_finds_each_planted_corruption() {
             "a payout that is not in the log",
             "DELETE FROM competition_steps WHERE step LIKE '%\"taken_back\"%' OR step LIKE '{\"step\":\"paid\"%'".to_owned(),
         ),
-    ];
-    let sound = snapshot(field.app.database());
-    let folder = field.app.folder().join("planted");
-    std::fs::create_dir(&folder).unwrap();
-    for (what, sql) in planted {
-        put_back(&folder, &sound);
-        let file = folder.join("test.db");
-        let guards = GUARDS.map(|name| format!("DROP TRIGGER IF EXISTS {name};")).concat();
-        execute(file.to_str().unwrap(), &format!("PRAGMA foreign_keys = OFF; {guards} {sql};"));
-        let output = admin(&format!("sqlite:{}", file.display()), &["ledger", "verify"]);
-        let told = String::from_utf8_lossy(&output.stdout).into_owned();
-        assert!(!output.status.success() && told.contains("the books are WRONG"), "{what}: {told}");
+    ]
+}
+
+/// Plants corruptions, one at a time, in copies of a database, and asks the check.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_check_finds_each_planted_corruption() {
+    for database in Database::each() {
+        let field = paid_and_corrected(database).await;
+        let (event, settings) = (number_of_event(&field), check_settings(&field.app));
+        let restarted = field.app.restart_after(|sound| {
+            for (what, sql) in planted(&event) {
+                let copy = sound.copy();
+                copy.corrupt(&GUARDS, &sql);
+                let output = admin(&copy.url(), &["--config", &settings, "check"]);
+                let told = String::from_utf8_lossy(&output.stdout).into_owned();
+                assert!(!output.status.success() && told.contains("the books are WRONG"), "{what}: {told}");
+            }
+        });
+        restarted.await.stop().await;
     }
-    field.app.stop().await;
 }

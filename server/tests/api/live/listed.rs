@@ -3,11 +3,12 @@
 use std::process::Command as Process;
 
 use wire::{
-    Command, LeaderboardPage, ListingGap, MatchFormat, Phase, PlayerProfile, RatingList, RatingStanding,
+    Command, CommandKind, LeaderboardPage, ListingGap, MatchFormat, MatchView, Phase, PlayerProfile,
+    RatingList, RatingStanding, Seat,
 };
 
 use super::{WatchedTable, settings};
-use crate::support::{Client, Database, TestApp};
+use crate::support::{Client, Database, TestApp, plain_command};
 
 /// A day in seconds.
 const DAY_S: u64 = 86_400;
@@ -57,7 +58,7 @@ fn check(url: &str) -> (bool, String) {
 }
 
 /// Waits until the rule has been applied to everybody for whom a check is due now.
-async fn settled(app: &TestApp) {
+pub(super) async fn settled(app: &TestApp) {
     let due = format!("SELECT 'due' AS text FROM listing_checks WHERE due_at <= {}", app.now_ms());
     app.advance_s(2);
     while !app.database().texts(&due).is_empty() {
@@ -159,8 +160,8 @@ async fn a_player_is_listed_after_three_days_and_five_established_opponents() {
     }
 }
 
-/// The attack that reached rank 1 in 56 s: new accounts pass turned cubes and resign a point after event 62, five
-/// matches each.
+/// The attack that reached rank 1 in 56 s: new accounts pass turned cubes and resign a point after event 62. They also
+/// leave late, and resign everything at once.
 #[tokio::test]
 async fn a_crowd_of_new_accounts_lifts_nobody_and_is_on_the_moderators_page() {
     for database in Database::each() {
@@ -182,23 +183,25 @@ async fn a_crowd_of_new_accounts_lifts_nobody_and_is_on_the_moderators_page() {
         }
         settled(&app).await;
         assert_eq!(board(&app).await, ["target"]);
+        let by_play = stakes(&app, "target").await.rating;
         for number in 0..12 {
             let puppet = app.sign_up(&format!("puppet{number}")).await;
-            for _ in 0..3 {
-                give_long(&puppet, &target).await;
-            }
+            leave_late(&puppet, &target).await;
+            pass_and_resign(&puppet, &target).await;
+            resign_at_once(&puppet, &target).await;
         }
         forget_addresses(&app);
         settled(&app).await;
-        let now = stakes(&app, "target").await;
-        assert!(now.rating > 1_750.0, "{now:?}");
-        assert!(now.listed_rating.is_none_or(|listed| listed < 1_600.0), "{now:?}");
+        assert_capped(&app, by_play).await;
         let found = judge.get("/api/v1/moderation/suspicions").await;
         let found: wire::Suspicions = serde_json::from_slice(&found.body).unwrap();
         let debt = found.debts.iter().find(|debt| debt.player == "target" && debt.list == RatingList::Stakes);
         let debt = debt.unwrap_or_else(|| panic!("{:?}", found.debts));
         assert!(debt.points > 200.0 && debt.givers.len() == 12, "{debt:?}");
         assert!(debt.givers.iter().all(|giver| giver.name.starts_with("puppet") && giver.matches == 3));
+        // Only the matches that were resigned at once are short.
+        let star = found.stars.iter().find(|star| star.player == "target");
+        assert!(star.is_some_and(|star| (star.feeders, star.fed) == (12, 12)), "{:?}", found.stars);
         let (is_right, said) = check(&url);
         assert!(is_right, "{said}");
         app.stop().await;
@@ -231,15 +234,93 @@ async fn strangers_who_leave_after_a_turn_hide_nobody() {
     }
 }
 
-/// `loser` plays on for a while, and leaves after event 62, so that the match is not short.
-async fn give_long(loser: &Client, winner: &Client) {
+/// Makes a new player one whom the rule lists: by matches with five bots of the house, which count as three days. The
+/// clock of the site stands still. Returns the rating by these matches.
+pub(super) async fn list_by_play(app: &TestApp, player: &mut Client, name: &str) -> f64 {
+    for bot in five_bots(player).await {
+        lose_to_bot(player, &bot).await;
+    }
+    let of = format!("WHERE user_id = (SELECT id FROM users WHERE name = '{name}')");
+    app.database().change(&format!("UPDATE ratings SET days_played = 3 {of}"));
+    // The stamp makes a check that has begun before useless.
+    app.database().change(&format!("UPDATE listing_checks SET due_at = 0, stamp = stamp + 1 {of}"));
+    settled(app).await;
+    assert_eq!(board(app).await, [name]);
+    stakes(app, name).await.rating
+}
+
+/// Asserts that the rating of the player `target` has gained much, and that its place in the list has gained the 100
+/// points that the rule allows above the rating by play.
+pub(super) async fn assert_capped(app: &TestApp, by_play: f64) {
+    let now = stakes(app, "target").await;
+    assert!(now.rating > by_play + 200.0, "{by_play} {now:?}");
+    let gained = now.listed_rating.unwrap_or_else(|| panic!("nobody is hidden by others: {now:?}")) - by_play;
+    assert!((gained - 100.0).abs() < 0.001, "{by_play} {now:?}");
+    assert_eq!(board(app).await, ["target"]);
+}
+
+/// The last event of a match that counts as short.
+const SHORT: u32 = 62;
+
+/// Begins a match to 5 points in which the first player will lose on purpose, with the white checkers.
+async fn give(loser: &Client, winner: &Client) -> WatchedTable {
     let five = settings(MatchFormat::Points { length: 5 }, true);
-    let mut table = WatchedTable::begin_between(loser.clone(), winner.clone(), five).await;
-    while table.white.view.as_ref().unwrap().seq.0 <= 62 {
+    let table = WatchedTable::begin_between(loser.clone(), winner.clone(), five).await;
+    assert_eq!(table.white.view.as_ref().unwrap().you, Some(Seat::White));
+    table
+}
+
+/// Returns the highest resignation that is possible. It needs no answer.
+fn resignation(view: &MatchView) -> Command {
+    Command::OfferResignation { result: view.resignations.last().unwrap().result }
+}
+
+/// `loser` plays on for a while and leaves.
+async fn leave_late(loser: &Client, winner: &Client) {
+    let mut table = give(loser, winner).await;
+    while table.white.view.as_ref().unwrap().seq.0 <= SHORT {
         table.play_action().await;
     }
     table.white.act(Command::Leave).await.unwrap();
     table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+}
+
+/// `loser` takes a cube, turns it, passes it when it comes back, which costs four points, and resigns the last point
+/// when the match is no longer short.
+async fn pass_and_resign(loser: &Client, winner: &Client) {
+    let mut table = give(loser, winner).await;
+    while !table.is_over() {
+        table
+            .act_on_turn(|view| {
+                let is_loser = view.you == Some(Seat::White);
+                let may_turn = view.allowed.contains(&CommandKind::Double);
+                match view.phase {
+                    Phase::CubeOffered { value: 8, .. } if is_loser => Command::Pass,
+                    Phase::ToRoll { .. } if may_turn && (!is_loser || view.cube.value == 2) => {
+                        Command::Double
+                    }
+                    _ if is_loser && view.crawford && view.seq.0 > SHORT => resignation(view),
+                    _ => plain_command(view),
+                }
+            })
+            .await;
+    }
+    let view = table.white.view.as_ref().unwrap();
+    assert_eq!((view.score.white, view.score.black), (0, 5));
+}
+
+/// `loser` resigns as much as possible as soon as both have played, and again in the next game.
+async fn resign_at_once(loser: &Client, winner: &Client) {
+    let mut table = give(loser, winner).await;
+    table.first_turns().await;
+    while !table.is_over() {
+        table
+            .act_on_turn(|view| match view.you {
+                Some(Seat::White) => resignation(view),
+                _ => plain_command(view),
+            })
+            .await;
+    }
 }
 
 #[tokio::test]

@@ -3,9 +3,16 @@
 use std::process::Command as Process;
 
 use serde_json::{Value, json};
-use wire::{ClientMessage, ModerationDesk, ModeratorDeed, ReportReason, RequestId};
+use wire::{
+    ClientMessage, Command, MatchFormat, ModerationDesk, ModeratorDeed, Phase, ReportReason, RequestId,
+    Suspicions,
+};
 
-use super::{WatchedTable, casual};
+use super::{
+    WatchedTable, casual,
+    profiles::{copy_matches, performance, store_performances},
+    settings,
+};
 use crate::support::{Client, Database, Patience, Socket, TestApp};
 
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
@@ -247,6 +254,53 @@ async fn moderators_see_which_accounts_share_an_address_and_never_the_address() 
         while app.database().texts(rows) != ["0"] {
             patience.pause(rows).await;
         }
+        app.stop().await;
+    }
+}
+
+/// Anna gives up each match against berta and plays six times as badly there as against carl.
+#[tokio::test]
+async fn who_plays_badly_against_one_opponent_alone_is_on_the_page() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let mut judge = app.sign_up("judge").await;
+        assert!(set_moderator(&url, "add", "judge"));
+        let anna = app.sign_up("anna").await;
+        for opponent in ["berta", "carl"] {
+            let five = settings(MatchFormat::Points { length: 5 }, true);
+            let mut table =
+                WatchedTable::begin_between(anna.clone(), app.sign_up(opponent).await, five).await;
+            table.first_turns().await;
+            let loser = if opponent == "berta" { &mut table.white } else { &mut table.black };
+            loser.act(Command::Leave).await.unwrap();
+            loser.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        }
+        copy_matches(&app, 20);
+        // Errors of 7.2 and 1.2 in 120 decisions are PRs of 30 and 5.
+        store_performances(&app, "berta", &performance(120, 7.2, 1.5));
+        store_performances(&app, "carl", &performance(120, 1.2, 0.25));
+        let found: Suspicions =
+            serde_json::from_slice(&judge.get("/api/v1/moderation/suspicions").await.body).unwrap();
+        let [gift] = &found.gifts[..] else { panic!("{:?}", found.gifts) };
+        assert_eq!((gift.player.as_str(), gift.opponent.as_str()), ("anna", "berta"));
+        assert_eq!((gift.matches, gift.other_matches, gift.given_up), (20, 20, 20));
+        for (found, stored) in [
+            (gift.performance_rating, 30.0),
+            (gift.other_performance_rating, 5.0),
+            (gift.answer_errors, 1.5),
+            (gift.other_answer_errors, 0.25),
+        ] {
+            assert!((found - stored).abs() < 1e-9, "{gift:?}");
+        }
+        assert!(gift.evidence > 50.0 && gift.last_matches.len() == 5, "{gift:?}");
+
+        // Somebody who plays as badly against everybody gives nothing away.
+        let plain = performance(120, 7.2, 1.5);
+        app.database().change(&format!("UPDATE performances SET played = '{plain}'"));
+        let found: Suspicions =
+            serde_json::from_slice(&judge.get("/api/v1/moderation/suspicions").await.body).unwrap();
+        assert!(found.gifts.is_empty(), "{:?}", found.gifts);
         app.stop().await;
     }
 }

@@ -110,6 +110,21 @@ async fn a_stop_of_all_nodes_is_charged_to_nobody_and_both_players_read_why() {
     }
 }
 
+/// It cannot be told from a slow disk. In tests the limit is 60 s.
+#[tokio::test]
+async fn an_interruption_below_the_limit_is_charged_to_the_side_to_move() {
+    for database in Database::each() {
+        let mut app = TestApp::start(database).await;
+        let mut game = Match::begin(&app, 5, 30).await;
+        game.table.first_turns().await;
+        app = app.restart_after_s(20).await;
+        game.come_back(&app).await;
+        assert_eq!(game.left(&app).await, (0, 15_000));
+        assert!(outages(&game.table.white).is_empty());
+        app.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn a_player_short_of_time_has_fifteen_seconds_after_an_outage() {
     for database in Database::each() {

@@ -117,31 +117,48 @@ async fn thirty_matches(app: &TestApp, anna: &Client, equity: f64) {
     table.first_turns().await;
     table.black.act(Command::Leave).await.unwrap();
     table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+    copy_matches(app, 30);
+    store_performances(app, "berta", &performance(50, equity, 0.0));
+}
+
+/// Makes copies of all matches, so that there are `number` of each.
+pub(super) fn copy_matches(app: &TestApp, number: u32) {
     let columns: Vec<String> = app.database().columns_of("matches").into_iter().collect();
-    let nothing = json!({ "equity": 0.0, "stake": 0.0 });
-    let tally = |decisions: u32, equity: f64| {
-        json!({ "decisions": decisions, "error": { "equity": equity, "stake": 0.0 },
-            "performance_rating": null, "doubtful": 0, "bad": 0, "very_bad": 0 })
-    };
-    let mut totals =
-        json!({ "rolls": 0, "luck": nothing, "snowie_error_rate": null, "all": tally(50, equity) });
-    for kind in ["plays", "doubles", "answers", "opening", "contact", "race", "bear_off"] {
-        totals[kind] = tally(0, 0.0);
-    }
-    let played = json!({ "totals": totals, "mistakes": [] });
     let chosen: Vec<String> = columns
         .iter()
         .map(|column| if column == "id" { "m.id + n.n".to_owned() } else { format!("m.{column}") })
         .collect();
-    let numbers = (1..30).map(|n| format!("SELECT {n} AS n")).collect::<Vec<_>>().join(" UNION ALL ");
+    let numbers = (1..number).map(|n| format!("SELECT {n} AS n")).collect::<Vec<_>>().join(" UNION ALL ");
     app.database().change(&format!(
         "INSERT INTO matches ({}) SELECT {} FROM matches m CROSS JOIN ({numbers}) n",
         columns.join(", "),
         chosen.join(", ")
     ));
+}
+
+/// Returns a performance with these errors in all decisions, and in takes and passes.
+pub(super) fn performance(decisions: u32, equity: f64, answers: f64) -> Value {
+    let nothing = json!({ "equity": 0.0, "stake": 0.0 });
+    let tally = |decisions: u32, equity: f64| {
+        let rating = (decisions > 0).then(|| 500.0 * equity / f64::from(decisions));
+        json!({ "decisions": decisions, "error": { "equity": equity, "stake": 0.0 },
+            "performance_rating": rating, "doubtful": 0, "bad": 0, "very_bad": 0 })
+    };
+    let mut totals =
+        json!({ "rolls": 0, "luck": nothing, "snowie_error_rate": null, "all": tally(decisions, equity) });
+    for kind in ["plays", "doubles", "opening", "contact", "race", "bear_off"] {
+        totals[kind] = tally(0, 0.0);
+    }
+    totals["answers"] = tally(0, answers);
+    json!({ "totals": totals, "mistakes": [] })
+}
+
+/// Stores the same performance of White for each match against a player.
+pub(super) fn store_performances(app: &TestApp, opponent: &str, played: &Value) {
     app.database().change(&format!(
         "INSERT INTO performances (user_id, match_id, ended_at, opponent_id, played) \
-         SELECT m.white_id, m.id, m.ended_at, m.black_id, '{played}' FROM matches m"
+         SELECT m.white_id, m.id, m.ended_at, m.black_id, '{played}' FROM matches m \
+         JOIN users u ON u.id = m.black_id WHERE u.name = '{opponent}'"
     ));
 }
 

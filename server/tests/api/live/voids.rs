@@ -8,7 +8,12 @@ use wire::{
     Suspicions, VoidChanges,
 };
 
-use super::{WatchedTable, moderation::set_moderator, settings};
+use super::{
+    WatchedTable,
+    listed::{assert_capped, list_by_play, settled},
+    moderation::set_moderator,
+    settings,
+};
 use crate::support::{Client, Database, TestApp};
 
 fn admin(url: &str, arguments: &[&str]) -> Output {
@@ -226,7 +231,7 @@ async fn a_void_takes_no_more_credits_than_there_are_and_the_house_bears_the_res
 }
 
 #[tokio::test]
-async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_target_off_the_lists_at_once() {
+async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_target_gains_no_place() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start_with(database, |settings| {
@@ -235,7 +240,8 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
         .await;
         let mut judge = app.sign_up("judge").await;
         assert!(set_moderator(&url, "add", "judge"));
-        let target = app.sign_up("target").await;
+        let mut target = app.sign_up("target").await;
+        let by_play = list_by_play(&app, &mut target, "target").await;
         // An honest player whose opponents leave at once on purpose gains nothing, and does not become a case.
         let honest = app.sign_up("honest").await;
         // Others resign a game after its first turns, which is not leaving.
@@ -263,11 +269,18 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
                 resign(&feeder, &other).await;
             }
         }
+        settled(&app).await;
+        assert_capped(&app, by_play).await;
         let found: Suspicions = fetch_json(&mut judge, "/api/v1/moderation/suspicions").await;
         assert!(
             matches!(&found.stars[..], [star, ..] if star.player == "target" && star.feeders == 18 && star.fed == 18),
             "{:?}",
             found.stars
+        );
+        assert!(
+            matches!(&found.debts[..], [debt] if debt.player == "target" && debt.givers.len() == 18),
+            "{:?}",
+            found.debts
         );
         assert!(found.stars.iter().any(|star| star.player == "other" && star.fed == 9), "{:?}", found.stars);
         let desk: ModerationDesk = fetch_json(&mut judge, "/api/v1/moderation").await;
@@ -283,16 +296,13 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
             assert!(evidence.matches.iter().all(|fed| fed.given_up && fed.loser.starts_with("feeder")));
             assert!(evidence.matches.iter().all(|fed| fed.shared_address && !fed.shared_browser));
         }
-        let listed =
-            |page: &LeaderboardPage| page.rows.iter().any(|row| ["other", "target"].contains(&&*row.name));
         for list in ["casual", "stakes"] {
             let page: LeaderboardPage = fetch_json(&mut judge, &format!("/api/v1/leaderboards/{list}")).await;
-            assert!(!listed(&page), "{page:?}");
+            assert!(page.rows.iter().all(|row| row.name != "other"), "{page:?}");
         }
         let records: wire::Records = fetch_json(&mut judge, "/api/v1/records").await;
-        assert!(records.best_streak.iter().all(|line| line.name != "target"));
+        assert!(records.best_streak.iter().all(|line| line.name != "other"));
         // A case is a hint and no sanction.
-        let mut target = target;
         let told: OwnSanctions = fetch_json(&mut target, "/api/v1/account/sanctions").await;
         assert!(told.sanctions.is_empty(), "{told:?}");
         let close = json!({ "deed": "close_case", "player": "target", "why": "A school class." });

@@ -47,6 +47,24 @@ impl Database {
         Database::Postgres { folder: folder(), server_url, name }
     }
 
+    /// Returns a copy of a database to which nothing is connected.
+    pub(crate) fn copy(&self) -> Database {
+        match self {
+            Database::Sqlite { folder: own } => {
+                let file = own.path().join("test.db");
+                execute(file.to_str().expect("a path in plain letters"), "PRAGMA wal_checkpoint(TRUNCATE)");
+                let copy = Database::Sqlite { folder: folder() };
+                copy.restore(&std::fs::read(file).expect("the file can be read"));
+                copy
+            }
+            Database::Postgres { server_url, name: own, .. } => {
+                let name = random_name();
+                make(server_url, &format!("CREATE DATABASE {name} TEMPLATE {own}"));
+                Database::Postgres { folder: folder(), server_url: server_url.clone(), name }
+            }
+        }
+    }
+
     /// Returns the Redis settings: none for SQLite, which has one node.
     pub(crate) fn redis(&self) -> RedisSettings {
         match self {
@@ -220,6 +238,30 @@ impl Database {
     pub(crate) fn change(&self, sql: &str) {
         let changed = diesel::sql_query(sql).execute(&mut self.behind());
         changed.unwrap_or_else(|error| panic!("{error}: {sql}"));
+    }
+
+    /// Changes stored data that nothing may change: without these triggers, which have the names of their tables and a
+    /// word more, and without a check of references.
+    pub(crate) fn corrupt(&self, guards: &[&str], sql: &str) {
+        let mut behind = self.behind();
+        let mut statements = vec![match self {
+            Database::Sqlite { .. } => "PRAGMA foreign_keys = OFF".to_owned(),
+            Database::Postgres { .. } => "DO $$ DECLARE checks RECORD; BEGIN \
+                 FOR checks IN SELECT tgrelid::regclass AS of_table, tgname FROM pg_trigger WHERE tgisinternal LOOP \
+                 EXECUTE format('ALTER TABLE %s DISABLE TRIGGER %I', checks.of_table, checks.tgname); \
+                 END LOOP; END $$"
+                .to_owned(),
+        }];
+        statements.extend(guards.iter().map(|guard| match self {
+            Database::Sqlite { .. } => format!("DROP TRIGGER IF EXISTS {guard}"),
+            Database::Postgres { .. } => {
+                let (table, _) = guard.rsplit_once('_').expect("a table and a word");
+                format!("DROP TRIGGER IF EXISTS {guard} ON {table}")
+            }
+        }));
+        statements.push(sql.to_owned());
+        let sql = statements.join("; ");
+        behind.batch_execute(&sql).unwrap_or_else(|error| panic!("{error}: {sql}"));
     }
 
     /// Pays the starting grants that are promised now. One that is promised meanwhile waits for the next call.

@@ -11,7 +11,7 @@ use wire::{Console, Phase};
 
 use super::{
     super::{casual, open_table, sit},
-    hand::{Faults, Hand, STEPS_MAX, enrolled, patient, seat},
+    hand::{Faults, Hand, STEPS_MAX, code, enrolled, patient, seat},
     thrown,
 };
 use crate::support::{Client, Database, Patience, Socket, TestApp};
@@ -183,6 +183,37 @@ async fn a_board_that_has_spent_its_budget_hears_until_when_and_its_match_goes_o
         let mut raw = Raw::open(&mut hand).await;
         assert_eq!(raw.seq, 40);
         assert_eq!(raw.frame(DONE).await["type"], "ack");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_boards_and_the_open_codes_of_an_account_are_bounded() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            patient(settings);
+            settings.live.bounds.sensor_boards = 1;
+            settings.live.bounds.board_codes = 2;
+        })
+        .await;
+        let mut anna = app.sign_up("anna").await;
+        let wanted = json!({ "name": "One more" });
+        for name in ["First", "Second"] {
+            code(&mut anna, name).await;
+        }
+        anna.post("/api/v1/boards/codes", &wanted).await.assert_error(409, "conflict");
+        // A code is open for ten minutes.
+        app.advance_s(601);
+        let (_hand, id) =
+            enrolled(app.address(), &mut anna, 50, &[Console::One], false, Faults::default()).await;
+        anna.post("/api/v1/boards/codes", &wanted).await.assert_error(409, "conflict");
+        assert_eq!(anna.delete(&format!("/api/v1/boards/{id}")).await.status, 204);
+        code(&mut anna, "Another").await;
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        for bound in ["board_codes", "sensor_boards"] {
+            let line = format!("bg_bounds_reached_total{{what=\"{bound}\"}} 1\n");
+            assert!(metrics.contains(&line), "{bound}: {metrics}");
+        }
         app.stop().await;
     }
 }

@@ -47,10 +47,8 @@ impl Hub {
         let mut inner = self.lock();
         let inner = &mut *inner;
         inner.uses += 1;
-        if inner.rooms.len() >= WARM_MAX && !inner.rooms.contains_key(&snapshot.facts.id) {
-            drop_longest_unused(&mut inner.rooms);
-        }
         let id = snapshot.facts.id;
+        make_room(&mut inner.rooms, id);
         let room = inner.rooms.entry(id).or_default();
         room.last_use = inner.uses;
         // With as many events, the state that was read later wins: seats and boards, for example, change without an
@@ -294,8 +292,11 @@ fn is_of_other_room(table: &Snapshot, other: &Snapshot) -> bool {
         && table.facts.id != other.facts.id
 }
 
-/// Makes room by dropping a quarter of the unwatched matches, the least recently used first.
-fn drop_longest_unused(rooms: &mut HashMap<MatchId, Room>) {
+/// Makes room for a match. At the limit, a quarter of the unwatched matches are dropped, the least recently used first.
+fn make_room(rooms: &mut HashMap<MatchId, Room>, id: MatchId) {
+    if rooms.len() < WARM_MAX || rooms.contains_key(&id) {
+        return;
+    }
     let mut unused: Vec<(u64, MatchId)> =
         rooms.iter().filter(|(_, room)| !room.has_viewers()).map(|(id, room)| (room.last_use, *id)).collect();
     unused.sort_unstable();
@@ -307,6 +308,25 @@ fn drop_longest_unused(rooms: &mut HashMap<MatchId, Room>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_node_keeps_a_bounded_number_of_matches_that_nobody_watches() {
+        let id = |number: usize| MatchId::from_row(i64::try_from(number).unwrap());
+        let used = |number: usize| Room { last_use: u64::try_from(number).unwrap(), ..Room::default() };
+        let mut rooms = HashMap::from([(id(0), used(0))]);
+        rooms.get_mut(&id(0)).unwrap().previews.insert(SocketId::default());
+        for number in 1..3 * WARM_MAX {
+            make_room(&mut rooms, id(number));
+            rooms.insert(id(number), used(number));
+            assert!(rooms.len() <= WARM_MAX && rooms.contains_key(&id(0)), "{number}");
+            // The latest half is always there.
+            let late = number.saturating_sub(WARM_MAX / 2).max(1);
+            assert!(rooms.contains_key(&id(late)), "{number}");
+        }
+        let before = rooms.len();
+        make_room(&mut rooms, id(0));
+        assert_eq!(rooms.len(), before, "a match that is there needs no room");
+    }
 
     #[tokio::test]
     async fn a_preview_is_news_for_its_socket_and_no_watcher() {
