@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use wire::{ClientMessage, Command, ErrorCode, Event, MatchFormat, MatchView, Phase, Seq};
+use wire::{ClientMessage, Command, ErrorCode, Event, MatchFormat, Phase, Seq};
 
 use super::{WatchedTable, against_bot, casual, settings, stakes::statement};
 use crate::support::{Database, Socket, TestApp, is_my_turn};
