@@ -49,8 +49,8 @@ impl Pause {
         self.asked = BySide::default();
     }
 
-    /// Returns the pause at the beginning of the next game: the wishes are gone, the agreed time still protects, and the
-    /// earlier pauses still count for the match.
+    /// Returns the pause at the beginning of the next game: the wishes are gone, the agreed time still protects, and
+    /// the earlier pauses still count for the match.
     pub(crate) fn in_next_game(self) -> Pause {
         Pause { cut_short: self.cut_short, begun: self.begun, ..Pause::default() }
     }

@@ -37,8 +37,8 @@ impl MatchState {
     ///
     /// The lowest is a single game, or what leaving would cost if resigning needs no consent. The highest is the
     /// most that can still be lost. An offer must exceed what the opponent has declined in this turn. After
-    /// [`OFFERS_DECLINED_MAX`] declined offers in a game, only results that need no consent are left. Results that count
-    /// the same, under Jacoby or because each wins the match, are listed once as the lowest of them.
+    /// [`OFFERS_DECLINED_MAX`] declined offers in a game, only results that need no consent are left. Results that
+    /// count the same, under Jacoby or because each wins the match, are listed once as the lowest of them.
     #[must_use]
     pub fn resignations(&self, side: Side) -> Vec<GameResult> {
         match &self.stage {

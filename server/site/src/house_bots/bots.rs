@@ -49,9 +49,9 @@ const REFUSALS_MAX: u32 = 3;
 /// Returns a bot's answer to what its opponent asks for beside the game, or `None` if it is its turn.
 ///
 /// A bot agrees only where nothing is rated or staked, because opponents would otherwise abort every match that begins
-/// badly, and pause every one that they are losing. It agrees to one pause in a game. `was_refused` is true if the rules
-/// have refused what it said last: it then declines, because a consent that cannot be given must not keep it from its
-/// turn.
+/// badly, and pause every one that they are losing. It agrees to one pause in a game. `was_refused` is true if the
+/// rules have refused what it said last: it then declines, because a consent that cannot be given must not keep it from
+/// its turn.
 fn answer(snapshot: &Snapshot, duty: &Duty, was_refused: bool) -> Option<play::Command> {
     use play::Command;
     let is_free = snapshot.facts.list.is_none() && snapshot.agreed.stake.is_none();

@@ -13,8 +13,8 @@ use crate::match_state::snapshot::Snapshot;
 /// The reason code of a refusal by the bound.
 pub(crate) const TOO_MANY_EVENTS: &str = "too_many_events";
 
-/// Returns the reason why a match with room for `most` events does not take a command any more. Only requests beside the
-/// game are refused: their answers, and everything else, are taken.
+/// Returns the reason why a match with room for `most` events does not take a command any more. Only requests beside
+/// the game are refused: their answers, and everything else, are taken.
 pub(crate) fn kept_for_the_game(snapshot: &Snapshot, kind: CommandKind, most: u32) -> Option<Refusal> {
     let is_request = matches!(kind, CommandKind::Pause | CommandKind::TakeBack | CommandKind::Abort);
     let is_nearly_full = snapshot.acts >= most - most / 10;
