@@ -115,6 +115,7 @@ refusals-no_beavers = An diesem Tisch sind keine Beaver vereinbart.
 refusals-no_raccoons = An diesem Tisch sind keine Raccoons vereinbart.
 refusals-illegal_plays_are_corrected = An diesem Tisch werden regelwidrige Züge berichtigt.
 refusals-no_illegal_play = Diese Stellung kann nicht als Zug gelten.
+refusals-illegal_plays_declined = Dein Gegner hat in diesem Zug schon { $max } regelwidrige Züge abgelehnt: Mach einen regelgerechten.
 refusals-answer_illegal_play_first = Der Zug deines Gegners ist nicht erlaubt: Lass ihn zuerst gelten oder lehne ihn ab.
 refusals-resignation_too_low =
     { $least ->
@@ -129,6 +130,7 @@ refusals-resignation_too_high =
        *[backgammon] Mehr als ein Backgammon kannst du hier nicht verlieren.
     }
 refusals-resignation_declined = Das hat dein Gegner in diesem Zug schon abgelehnt: Biete mehr an oder spiel weiter.
+refusals-too_many_offers = Dein Gegner hat in diesem Spiel schon { $max } Angebote abgelehnt: Biete alles an, was du verlieren kannst, oder spiel weiter.
 refusals-not_decided = Das Match ist noch nicht entschieden: Aufhören könnt ihr erst, wenn niemand mehr aufholen kann.
 refusals-cannot_stop = Dieses Match lässt sich nicht im Einvernehmen beenden.
 refusals-no_next_game = Das nächste Spiel dieses Matches beginnt von selbst.
@@ -138,8 +140,10 @@ refusals-paused = Das Match ist in einer Pause: Beende sie zuerst.
 refusals-paused_while_away = Dein Gegner ist nicht da, und ihr habt eine Pause bis { DATETIME($until, dateStyle: "medium", timeStyle: "short") } vereinbart. Wenn er wieder da ist, kannst du weiterspielen.
 refusals-no_pause = Eine Pause gibt es nur in einem Live-Match mit Uhr.
 refusals-pause_declined = Dein Gegner möchte in diesem Spiel keine Pause.
+refusals-too_many_pauses = Dieses Match hatte schon { $max } Pausen, mehr gibt es nicht.
 refusals-no_take_back = Hier lässt sich kein Zug zurücknehmen: Das geht nur bis zum nächsten Wurf oder Doppel.
 refusals-take_back_declined = Dein Gegner lässt dich diesen Zug nicht zurücknehmen.
+refusals-too_many_take_backs = In diesem Match wurden schon { $max } Züge zurückgenommen, mehr geht nicht.
 refusals-opponent_not_gone = Du kannst den Sieg nehmen, wenn dein Gegner zwei Minuten seines Zuges nicht da war.
 refusals-no_claim_by_post = In einer Fernpartie kann man den Sieg nicht nehmen: Die Uhr entscheidet sie.
 refusals-already_said = Das hast du schon getan.
@@ -178,7 +182,7 @@ refusals-only_players = Das können nur die Spieler eines Matches.
 refusals-plays_at_board = Du sitzt in diesem Match an einem Sensorbrett. Spiel dort, oder nimm das Brett vom Platz.
 refusals-match_busy = Andere handeln gerade in diesem Match. Versuche es noch einmal.
 refusals-cannot_save = Die Datenbank nimmt nichts an, deshalb lässt sich gerade nichts speichern. Versuche es gleich noch einmal.
-refusals-too_many_events = Dieses Match hat die Grenze von { $max } Ereignissen erreicht. Gib auf oder verlass es.
+refusals-too_many_events = Dieses Match ist nahe an der Grenze von { $max } Ereignissen: Jetzt kannst du nur noch weiterspielen, aufgeben oder es verlassen.
 refusals-match_moved_on = Das Match ist von Ereignis { $seen } zu Ereignis { $last } weitergegangen.
 refusals-to_be_thrown = Diesen Wurf hat noch niemand geworfen. Wirf die Würfel.
 refusals-only_director_calls_off = Das Match gehört zu einem Turnier, deshalb könnt ihr es nicht abbrechen. Wende dich an die Turnierleitung.

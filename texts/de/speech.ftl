@@ -148,7 +148,8 @@ speech-resumed =
     }
 speech-pauseEnded = Die Pause ist vorbei. Die Uhren laufen wieder.
 speech-abandoned = Beide sind gegangen. Das Match ist abgebrochen.
-speech-calledOff = Die Turnierleitung hat diese Partie beendet. Was zählt, steht auf der Seite der Veranstaltung.
+speech-calledOff = Diese Partie hat ohne Ergebnis geendet. Was zählt, steht auf der Seite der Veranstaltung.
+speech-calledOffTooLong = Das Match hat zu viele Ereignisse und wird abgebrochen. Es zählt für niemanden.
 speech-held = Die Turnierleitung hat diese Partie angehalten: { $reason }. Die Uhren stehen.
 speech-released = Die Turnierleitung hat diese Partie freigegeben. Die Uhren laufen wieder.
 speech-rollAsked =

@@ -131,6 +131,8 @@ refusals-no_beavers = Beavers are not agreed at this table.
 refusals-no_raccoons = Raccoons are not agreed at this table.
 refusals-illegal_plays_are_corrected = Illegal plays are corrected at this table.
 refusals-no_illegal_play = This position cannot be accepted as a play.
+# $max (number)
+refusals-illegal_plays_declined = Your opponent has declined { $max } illegal plays in this turn: play a legal one.
 refusals-answer_illegal_play_first = Your opponent's play is not legal: accept or decline it first.
 # $least (string)
 refusals-resignation_too_low =
@@ -147,6 +149,8 @@ refusals-resignation_too_high =
        *[backgammon] You can lose no more than a backgammon here.
     }
 refusals-resignation_declined = Your opponent has already declined that in this turn: offer more, or play on.
+# $max (number)
+refusals-too_many_offers = Your opponent has declined { $max } offers in this game: offer all that you can lose, or play on.
 refusals-not_decided = The match is not decided yet: it can only be stopped once nobody can catch up.
 refusals-cannot_stop = This match cannot be stopped by agreement.
 refusals-no_next_game = The next game of this match begins automatically.
@@ -157,8 +161,12 @@ refusals-paused = The match is paused: resume it first.
 refusals-paused_while_away = Your opponent is away, and you agreed on a pause until { DATETIME($until, dateStyle: "medium", timeStyle: "short") }. You can resume when your opponent is back.
 refusals-no_pause = Only a live match with a clock can be paused.
 refusals-pause_declined = Your opponent does not want a pause in this game.
+# $max (number)
+refusals-too_many_pauses = This match has had { $max } pauses, and cannot have more.
 refusals-no_take_back = No play can be taken back here: that is possible until the next roll or double.
 refusals-take_back_declined = Your opponent does not let you take this play back.
+# $max (number)
+refusals-too_many_take_backs = { $max } plays of this match have been taken back, and no more can be.
 refusals-opponent_not_gone = You can claim the match when your opponent has been gone for two minutes of their turn.
 refusals-no_claim_by_post = A match by correspondence cannot be claimed: the clock decides it.
 refusals-already_said = You have already done that.
@@ -212,7 +220,7 @@ refusals-plays_at_board = You sit at a sensor board in this match. Play there, o
 refusals-match_busy = Others act in this match at the same time. Try again.
 refusals-cannot_save = The database takes no writes, so actions cannot be saved now. Try again in a moment.
 # $max (number)
-refusals-too_many_events = This match has reached the limit of { $max } events. Resign, or leave it.
+refusals-too_many_events = This match is close to its limit of { $max } events: now it can only be played on, resigned or left.
 # $seen (number)
 # $last (number)
 refusals-match_moved_on = The match has moved on from event { $seen } to event { $last }.

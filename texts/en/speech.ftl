@@ -186,7 +186,8 @@ speech-resumed =
     }
 speech-pauseEnded = The pause is over. The clocks run again.
 speech-abandoned = Both players left. The match is aborted.
-speech-calledOff = The director has ended this game. The page of the event says what counts.
+speech-calledOff = This game has ended without a result. The page of the event says what counts.
+speech-calledOffTooLong = The match has too many events, so it is called off. It counts for neither player.
 # $reason (string)
 speech-held = The director has paused this game: { $reason }. The clocks are stopped.
 speech-released = The director has resumed this game. The clocks run again.

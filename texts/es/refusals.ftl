@@ -115,6 +115,7 @@ refusals-no_beavers = En esta mesa no se han acordado beavers.
 refusals-no_raccoons = En esta mesa no se han acordado raccoons.
 refusals-illegal_plays_are_corrected = En esta mesa las jugadas ilegales se corrigen.
 refusals-no_illegal_play = Esta posición no se puede admitir como jugada.
+refusals-illegal_plays_declined = Tu rival ha rechazado { $max } jugadas ilegales en este turno: haz una legal.
 refusals-answer_illegal_play_first = La jugada de tu rival no es legal: antes admítela o exige una legal.
 refusals-resignation_too_low =
     { $least ->
@@ -129,6 +130,7 @@ refusals-resignation_too_high =
        *[backgammon] Aquí no puedes perder más que un backgammon.
     }
 refusals-resignation_declined = Tu rival ya lo ha rechazado en este turno: ofrece más, o sigue jugando.
+refusals-too_many_offers = Tu rival ha rechazado { $max } ofertas en esta partida: ofrece todo lo que puedes perder, o sigue jugando.
 refusals-not_decided = El match aún no está decidido: solo puede terminar antes cuando nadie puede alcanzar al otro.
 refusals-cannot_stop = Este match no puede terminar de común acuerdo.
 refusals-no_next_game = La siguiente partida de este match empieza automáticamente.
@@ -138,8 +140,10 @@ refusals-paused = El match está en pausa: reanúdalo antes.
 refusals-paused_while_away = Tu rival no está, y acordasteis una pausa hasta el { DATETIME($until, dateStyle: "medium", timeStyle: "short") }. Podrás reanudar el match cuando vuelva.
 refusals-no_pause = Solo se puede pausar un match en vivo con reloj.
 refusals-pause_declined = Tu rival no quiere una pausa en esta partida.
+refusals-too_many_pauses = Este match ya ha tenido { $max } pausas, y no puede tener más.
 refusals-no_take_back = Aquí no se puede deshacer ninguna jugada: solo es posible hasta la siguiente tirada o el siguiente doble.
 refusals-take_back_declined = Tu rival no te deja deshacer esta jugada.
+refusals-too_many_take_backs = En este match ya se han deshecho { $max } jugadas, y no se pueden deshacer más.
 refusals-opponent_not_gone = Puedes reclamar el match cuando tu rival lleva dos minutos de su turno sin estar.
 refusals-no_claim_by_post = Un match por correspondencia no se puede reclamar: lo decide el reloj.
 refusals-already_said = Ya lo has hecho.
@@ -178,7 +182,7 @@ refusals-only_players = Solo los jugadores de un match pueden hacer esto.
 refusals-plays_at_board = En este match juegas en un tablero con sensores. Juega allí, o deja de usarlo en este match.
 refusals-match_busy = Otros están actuando en este match a la vez. Inténtalo otra vez.
 refusals-cannot_save = La base de datos no admite cambios, así que ahora no se puede guardar ninguna acción. Inténtalo de nuevo en un momento.
-refusals-too_many_events = Este match ha llegado al límite de { $max } sucesos. Ríndete, o abandónalo.
+refusals-too_many_events = Este match está cerca de su límite de { $max } sucesos: ya solo puedes seguir jugando, rendirte o abandonarlo.
 refusals-match_moved_on = El match ha avanzado del suceso { $seen } al suceso { $last }.
 refusals-to_be_thrown = Nadie ha hecho aún esta tirada. Tira los dados.
 refusals-only_director_calls_off = El match es de un evento, así que sus jugadores no pueden anularlo. Habla con el director.

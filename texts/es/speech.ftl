@@ -148,7 +148,8 @@ speech-resumed =
     }
 speech-pauseEnded = La pausa ha terminado. Los relojes vuelven a correr.
 speech-abandoned = Los dos jugadores se han ido. El match queda anulado.
-speech-calledOff = El director ha terminado esta partida. Lo que cuenta está en la página del evento.
+speech-calledOff = Esta partida ha terminado sin resultado. Lo que cuenta está en la página del evento.
+speech-calledOffTooLong = El match tiene demasiados sucesos y se cancela. No cuenta para ninguno de los dos.
 speech-held = El director ha puesto en pausa esta partida: { $reason }. Los relojes están parados.
 speech-released = El director ha reanudado esta partida. Los relojes vuelven a correr.
 speech-rollAsked =

@@ -116,6 +116,7 @@ refusals-no_beavers = Les beavers ne sont pas convenus à cette table.
 refusals-no_raccoons = Les raccoons ne sont pas convenus à cette table.
 refusals-illegal_plays_are_corrected = À cette table, les coups illégaux doivent être corrigés.
 refusals-no_illegal_play = Cette position ne peut pas être acceptée comme un coup.
+refusals-illegal_plays_declined = Votre adversaire a refusé { $max } coups illégaux pendant ce tour : jouez un coup légal.
 refusals-answer_illegal_play_first = Le coup de votre adversaire n’est pas légal : acceptez-le d’abord, ou exigez un coup légal.
 refusals-resignation_too_low =
     { $least ->
@@ -130,6 +131,7 @@ refusals-resignation_too_high =
        *[backgammon] Vous ne pouvez pas perdre ici plus qu’un backgammon.
     }
 refusals-resignation_declined = Votre adversaire a déjà refusé cela pendant ce tour : proposez plus, ou continuez à jouer.
+refusals-too_many_offers = Votre adversaire a refusé { $max } offres dans cette partie : proposez tout ce que vous pouvez perdre, ou continuez à jouer.
 refusals-not_decided = Le match n’est pas encore décidé : on ne peut l’arrêter que lorsque plus personne ne peut rattraper son retard.
 refusals-cannot_stop = Ce match ne peut pas être arrêté d’un commun accord.
 refusals-no_next_game = La partie suivante de ce match commence automatiquement.
@@ -139,8 +141,10 @@ refusals-paused = Le match est en pause : reprenez d’abord le jeu.
 refusals-paused_while_away = Votre adversaire est absent, et vous avez convenu d’une pause jusqu’au { DATETIME($until, dateStyle: "medium", timeStyle: "short") }. Vous pourrez reprendre quand il sera revenu.
 refusals-no_pause = Seul un match en direct avec pendule peut être mis en pause.
 refusals-pause_declined = Votre adversaire ne veut pas de pause dans cette partie.
+refusals-too_many_pauses = Ce match a déjà eu { $max } pauses, il ne peut pas en avoir d’autres.
 refusals-no_take_back = Aucun coup ne peut être repris ici : c’est possible jusqu’au jet ou au double suivant.
 refusals-take_back_declined = Votre adversaire ne vous laisse pas reprendre ce coup.
+refusals-too_many_take_backs = { $max } coups de ce match ont déjà été repris, aucun autre ne peut l’être.
 refusals-opponent_not_gone = Vous pouvez réclamer le match quand votre adversaire a été absent pendant deux minutes de son tour.
 refusals-no_claim_by_post = Un match par correspondance ne peut pas être réclamé : c’est la pendule qui décide.
 refusals-already_said = Vous l’avez déjà fait.
@@ -180,7 +184,7 @@ refusals-only_players = Seuls les joueurs d’un match peuvent faire cela.
 refusals-plays_at_board = Vous jouez ce match sur un plateau à capteurs. Jouez sur le plateau, ou retirez-le de la place.
 refusals-match_busy = D’autres agissent en même temps dans ce match. Réessayez.
 refusals-cannot_save = La base de données n’accepte aucune écriture : rien ne peut être enregistré pour le moment. Réessayez dans un instant.
-refusals-too_many_events = Ce match a atteint la limite de { $max } événements. Abandonnez-le ou quittez-le.
+refusals-too_many_events = Ce match approche de sa limite de { $max } événements : vous pouvez seulement continuer à jouer, abandonner ou le quitter.
 refusals-match_moved_on = Le match est passé de l’événement { $seen } à l’événement { $last }.
 refusals-to_be_thrown = Personne n’a encore lancé ce jet. Lancez les dés.
 refusals-only_director_calls_off = Le match fait partie d’un événement : ses joueurs ne peuvent pas l’annuler. Adressez-vous au directeur.

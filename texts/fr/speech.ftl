@@ -148,7 +148,8 @@ speech-resumed =
     }
 speech-pauseEnded = La pause est finie. Les pendules tournent de nouveau.
 speech-abandoned = Les deux joueurs sont partis. Le match est interrompu.
-speech-calledOff = Le directeur a mis fin à cette partie. La page de l’événement dit ce qui compte.
+speech-calledOff = Cette partie s’est terminée sans résultat. La page de l’événement dit ce qui compte.
+speech-calledOffTooLong = Le match a trop d’événements, il est donc annulé. Il ne compte pour personne.
 speech-held = Le directeur a mis cette partie en pause : { $reason }. Les pendules sont arrêtées.
 speech-released = Le directeur a repris cette partie. Les pendules tournent de nouveau.
 speech-rollAsked =

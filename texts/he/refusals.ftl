@@ -116,6 +116,7 @@ refusals-no_beavers = בשולחן הזה לא הוסכם על ביבר.
 refusals-no_raccoons = בשולחן הזה לא הוסכם על רקון.
 refusals-illegal_plays_are_corrected = בשולחן הזה צריך לתקן מהלכים לא חוקיים.
 refusals-no_illegal_play = אי אפשר לקבל את העמדה הזאת כמהלך.
+refusals-illegal_plays_declined = היריב דחה { $max } מהלכים לא חוקיים בתור הזה: שחקו מהלך חוקי.
 refusals-answer_illegal_play_first = המהלך של היריב לא חוקי: קודם קבלו אותו, או דרשו מהלך חוקי.
 refusals-resignation_too_low =
     { $least ->
@@ -130,6 +131,7 @@ refusals-resignation_too_high =
        *[backgammon] כאן אפשר להפסיד לכל היותר מארס טורקי.
     }
 refusals-resignation_declined = היריב כבר דחה את זה בתור הזה: הציעו יותר, או המשיכו לשחק.
+refusals-too_many_offers = היריב דחה { $max } הצעות במשחק הזה: הציעו את כל מה שאפשר להפסיד, או המשיכו לשחק.
 refusals-not_decided = המאץ׳ עוד לא הוכרע: אפשר לעצור אותו רק כשכבר אי אפשר לסגור את הפער.
 refusals-cannot_stop = את המאץ׳ הזה אי אפשר לעצור בהסכמה.
 refusals-no_next_game = המשחק הבא במאץ׳ הזה מתחיל אוטומטית.
@@ -139,8 +141,10 @@ refusals-paused = המאץ׳ בהפסקה: קודם המשיכו אותו.
 refusals-paused_while_away = היריב לא נמצא, והסכמתם על הפסקה עד { DATETIME($until, dateStyle: "medium", timeStyle: "short") }. אפשר יהיה להמשיך כשהיריב יחזור.
 refusals-no_pause = הפסקה אפשרית רק במאץ׳ בזמן אמת עם שעון.
 refusals-pause_declined = היריב לא רוצה הפסקה במשחק הזה.
+refusals-too_many_pauses = במאץ׳ הזה כבר היו { $max } הפסקות, ואי אפשר להוסיף עוד.
 refusals-no_take_back = אין כאן מהלך שאפשר להחזיר: זה אפשרי עד ההטלה או ההכפלה הבאה.
 refusals-take_back_declined = היריב לא מסכים שתחזירו את המהלך הזה.
+refusals-too_many_take_backs = במאץ׳ הזה כבר הוחזרו { $max } מהלכים, ואי אפשר להחזיר עוד.
 refusals-opponent_not_gone = אפשר לקבל את הניצחון כשהיריב חסר כבר שתי דקות בתור שלו.
 refusals-no_claim_by_post = במאץ׳ בהתכתבות אי אפשר לקבל כך את הניצחון: השעון מכריע.
 refusals-already_said = כבר עשיתם זאת.
@@ -185,7 +189,7 @@ refusals-only_players = רק שחקני המאץ׳ יכולים לעשות זא�
 refusals-plays_at_board = במאץ׳ הזה אתם יושבים ליד לוח חיישנים. שחקו עליו, או הפסיקו את השימוש בו.
 refusals-match_busy = אחרים פועלים במאץ׳ הזה באותו רגע. נסו שוב.
 refusals-cannot_save = מסד הנתונים אינו מקבל כתיבה, ולכן אי אפשר לשמור פעולות כרגע. נסו שוב בעוד רגע.
-refusals-too_many_events = המאץ׳ הזה הגיע לגבול של { $max } אירועים. היכנעו, או עזבו אותו.
+refusals-too_many_events = המאץ׳ הזה קרוב לגבול של { $max } אירועים: עכשיו אפשר רק להמשיך לשחק, להיכנע או לעזוב אותו.
 refusals-match_moved_on = המאץ׳ התקדם מאירוע { $seen } לאירוע { $last }.
 refusals-to_be_thrown = אף אחד עוד לא הטיל את ההטלה הזאת. הטילו את הקוביות.
 refusals-only_director_calls_off = המאץ׳ שייך לאירוע, ולכן השחקנים אינם יכולים לבטל אותו. פנו למנהל.

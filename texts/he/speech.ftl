@@ -148,7 +148,8 @@ speech-resumed =
     }
 speech-pauseEnded = ההפסקה נגמרה. השעונים רצים שוב.
 speech-abandoned = שני השחקנים עזבו. המאץ׳ בוטל.
-speech-calledOff = המנהל סיים את המשחק הזה. מה שנחשב כתוב בדף האירוע.
+speech-calledOff = המשחק הזה הסתיים בלי תוצאה. מה שנחשב כתוב בדף האירוע.
+speech-calledOffTooLong = במאץ׳ יש יותר מדי אירועים, ולכן הוא בוטל. הוא לא נחשב לאף אחד.
 speech-held = המנהל השהה את המשחק: { $reason }. השעונים עצורים.
 speech-released = המנהל חידש את המשחק. השעונים רצים שוב.
 speech-rollAsked =

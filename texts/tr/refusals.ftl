@@ -115,6 +115,7 @@ refusals-no_beavers = Bu masada beaver kararlaştırılmadı.
 refusals-no_raccoons = Bu masada raccoon kararlaştırılmadı.
 refusals-illegal_plays_are_corrected = Bu masada kural dışı hamleler düzeltilir.
 refusals-no_illegal_play = Bu pozisyon bir hamle olarak kabul edilemez.
+refusals-illegal_plays_declined = Rakibiniz bu elde { $max } kural dışı hamleyi reddetti: kurallara uygun bir hamle oynayın.
 refusals-answer_illegal_play_first = Rakibinizin hamlesi kural dışı: önce kabul edin ya da reddedin.
 refusals-resignation_too_low =
     { $least ->
@@ -129,6 +130,7 @@ refusals-resignation_too_high =
        *[backgammon] Burada en çok katmerli marsla kaybedebilirsiniz.
     }
 refusals-resignation_declined = Rakibiniz bunu bu elde zaten reddetti: daha fazlasını teklif edin ya da oynamaya devam edin.
+refusals-too_many_offers = Rakibiniz bu oyunda { $max } teklifi reddetti: kaybedebileceğiniz her şeyi teklif edin ya da oynamaya devam edin.
 refusals-not_decided = Maç henüz belli olmadı: ancak kimse yetişemeyecek olunca durdurulabilir.
 refusals-cannot_stop = Bu maç anlaşarak durdurulamaz.
 refusals-no_next_game = Bu maçın sonraki oyunu kendiliğinden başlar.
@@ -138,8 +140,10 @@ refusals-paused = Maç duraklatıldı: önce sürdürün.
 refusals-paused_while_away = Rakibiniz şu an yok ve şu zamana kadar ara vermek üzere anlaştınız: { DATETIME($until, dateStyle: "medium", timeStyle: "short") }. Rakibiniz dönünce sürdürebilirsiniz.
 refusals-no_pause = Yalnızca süreli bir canlı maça ara verilebilir.
 refusals-pause_declined = Rakibiniz bu oyunda ara istemiyor.
+refusals-too_many_pauses = Bu maça { $max } kez ara verildi, artık ara verilemez.
 refusals-no_take_back = Burada geri alınabilecek hamle yok: bu, sonraki zara ya da katlamaya kadar olur.
 refusals-take_back_declined = Rakibiniz bu hamleyi geri almanıza izin vermiyor.
+refusals-too_many_take_backs = Bu maçta { $max } hamle geri alındı, artık hamle geri alınamaz.
 refusals-opponent_not_gone = Rakibiniz kendi sırasında iki dakika boyunca yoksa maçı talep edebilirsiniz.
 refusals-no_claim_by_post = Yazışmalı bir maç talep edilemez: süre belirler.
 refusals-already_said = Bunu zaten yaptınız.
@@ -174,7 +178,7 @@ refusals-only_players = Bunu yalnızca maçın oyuncuları yapabilir.
 refusals-plays_at_board = Bu maçta bir sensörlü tahtada oturuyorsunuz. Orada oynayın ya da tahtayı bırakın.
 refusals-match_busy = Bu maçta aynı anda başkaları da işlem yapıyor. Yeniden deneyin.
 refusals-cannot_save = Veritabanı şu anda yazma kabul etmiyor; bu yüzden işlemler kaydedilemiyor. Birazdan yeniden deneyin.
-refusals-too_many_events = Bu maç { $max } olaylık sınıra ulaştı. Pes edin ya da maçtan ayrılın.
+refusals-too_many_events = Bu maç { $max } olaylık sınırına yaklaştı: artık yalnızca oynamaya devam edebilir, pes edebilir ya da maçtan ayrılabilirsiniz.
 refusals-match_moved_on = Maç ilerledi: { $seen }. olaydan { $last }. olaya geçti.
 refusals-to_be_thrown = Bu zarı henüz kimse atmadı. Zarı atın.
 refusals-only_director_calls_off = Maç bir etkinliğin, bu yüzden oyuncuları onu iptal edemez. Direktöre başvurun.

@@ -148,7 +148,8 @@ speech-resumed =
     }
 speech-pauseEnded = Ara bitti. Süreler yeniden işliyor.
 speech-abandoned = İki oyuncu da ayrıldı. Maç yarıda kesildi.
-speech-calledOff = Direktör bu oyunu bitirdi. Neyin sayıldığını etkinliğin sayfası söyler.
+speech-calledOff = Bu oyun sonuçsuz bitti. Neyin sayıldığını etkinliğin sayfası söyler.
+speech-calledOffTooLong = Maçta çok fazla olay var, bu yüzden iptal edildi. Kimse için sayılmaz.
 speech-held = Direktör bu oyunu duraklattı: { $reason }. Süreler durdu.
 speech-released = Direktör bu oyunu sürdürdü. Süreler yeniden işliyor.
 speech-rollAsked =

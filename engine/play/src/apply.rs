@@ -18,7 +18,6 @@ use crate::format::Format;
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 use crate::refused::Refused;
 use crate::state::{AbortWishes, Interval, MatchState, Stage};
-use crate::take_back::TakeBack;
 use crate::time::Millis;
 
 /// The error for an event that cannot have happened in its match.
@@ -95,7 +94,9 @@ impl MatchState {
             Event::IllegalPlayAccepted { side } => self.accept_illegal_play(*side),
             Event::IllegalPlayDeclined { side } => {
                 self.check_event(*side, CommandKind::DeclineIllegalPlay)?;
-                self.game_mut()?.illegal_play = None;
+                let game = self.game_mut()?;
+                game.illegal_play = None;
+                game.illegal_plays_declined = game.illegal_plays_declined.saturating_add(1);
                 Ok(())
             }
             Event::Doubled { side, value } => self.double(*side, *value),
@@ -301,7 +302,7 @@ impl MatchState {
         let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
         // The generator's form of the play is the same for every order of its moves.
         game.record.push(GameAction::Play { side, roll, play: same.play });
-        self.take_back = TakeBack::from_game_before(before);
+        self.take_back = self.take_back.after_play(before);
         self.end_turn(side, position)
     }
 
@@ -338,6 +339,7 @@ impl MatchState {
         game.roll_asked = false;
         game.on_roll = side.opponent();
         game.declined = BySide::default();
+        game.illegal_plays_declined = 0;
         game.phase = Phase::ToRoll;
         match game.position.game_result() {
             Some(result) => self.decide_game(side, result, GameEnding::BorneOff),
@@ -438,6 +440,7 @@ impl MatchState {
         let game = self.game_mut()?;
         if let Some(offer) = game.offer.take() {
             game.declined[offer.by] = Some(offer.result);
+            game.offers_declined[offer.by] = game.offers_declined[offer.by].saturating_add(1);
         }
         Ok(())
     }

@@ -104,8 +104,8 @@ pub fn decide_abandoned(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_end(state, now, Event::Abandoned)
 }
 
-/// Returns the events that call a match off, whatever its state, because its competition no longer counts it. Returns
-/// none if the match is over or has not begun.
+/// Returns the events that call a match off, whatever its state, because its competition no longer counts it or its log
+/// is full. Returns none if the match is over or has not begun.
 #[must_use]
 pub fn decide_called_off(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_end(state, now, Event::CalledOff)

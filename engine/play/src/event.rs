@@ -157,7 +157,7 @@ pub enum Event {
     },
     /// Both sides have left a match without a clock, so it is called off.
     Abandoned,
-    /// The match no longer counts in its event, so it is called off.
+    /// The match no longer counts in its event, or its log is full, so it is called off.
     CalledOff,
     /// The director of the event holds the match: no time passes, and no player can act.
     Held(Hold),
@@ -400,6 +400,7 @@ pub enum MatchEnding {
     /// This side's time ran out.
     TimedOut(Side),
     /// The match was called off: by agreement before both sides had completed a turn, because both left, because one
-    /// side had gone and the other claimed no result, or because it no longer counts in its event.
+    /// side had gone and the other claimed no result, because it no longer counts in its event, or because its log is
+    /// full.
     Aborted,
 }

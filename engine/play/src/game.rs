@@ -5,6 +5,12 @@ use rules::{BySide, Cube, CubeOwner, CubeValue, GameResult, Pips, Play, Position
 use crate::dice::GameNumber;
 use crate::event::{GameEnd, GameStart, Opening};
 
+/// The number of a side's offers to resign that the opponent declines in one game. Afterwards the side may only offer a
+/// result that needs no consent.
+pub const OFFERS_DECLINED_MAX: u32 = 12;
+/// The number of illegal plays that the opponent declines in one turn. Afterwards the play has to be legal.
+pub const ILLEGAL_PLAYS_DECLINED_MAX: u32 = 3;
+
 /// A game in progress, or the last game of a match. Only events change it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
@@ -18,12 +24,16 @@ pub struct Game {
     pub(crate) offer: Option<ResignationOffer>,
     /// An illegal play that waits for the opponent's answer: the position after it, seen by `on_roll`.
     pub(crate) illegal_play: Option<Position>,
+    /// The number of illegal plays that were declined in this turn.
+    pub(crate) illegal_plays_declined: u32,
     /// True in a lock-step match until the turn is opened. No roll comes before.
     pub(crate) waits: bool,
     /// True once the side on roll of a lock-step match has decided not to double.
     pub(crate) roll_asked: bool,
     /// The highest offer of each side that was declined since the turn or the cube last changed.
     pub(crate) declined: BySide<Option<GameResult>>,
+    /// The number of offers to resign of each side that were declined in this game.
+    pub(crate) offers_declined: BySide<u32>,
     /// The number of served rolls. Rolls thrown by hand do not count, because a verifier allows no gap in the numbers.
     pub(crate) rolls_thrown: BySide<u32>,
     pub(crate) thrown_by_hand: BySide<u32>,
@@ -130,9 +140,11 @@ impl Game {
             phase,
             offer: None,
             illegal_play: None,
+            illegal_plays_declined: 0,
             waits: false,
             roll_asked: false,
             declined: BySide::default(),
+            offers_declined: BySide::default(),
             rolls_thrown: BySide::default(),
             thrown_by_hand: BySide::default(),
             record: Vec::new(),

@@ -4,17 +4,29 @@
 use rules::{Move, Place, Point, Position, legal_plays};
 
 use crate::config::IllegalPlayRule;
-use crate::game::{Game, Phase};
+use crate::game::{Game, ILLEGAL_PLAYS_DECLINED_MAX, Phase};
 use crate::refused::Refused;
 use crate::state::MatchState;
 
 impl MatchState {
+    /// Returns true if the side on roll may ask the opponent to accept an illegal play. It may not where illegal plays
+    /// are corrected, and not after the opponent has insisted on a legal one [`ILLEGAL_PLAYS_DECLINED_MAX`] times in
+    /// this turn.
+    #[must_use]
+    pub fn may_offer_illegal_play(&self) -> bool {
+        self.config.illegal_plays() == IllegalPlayRule::MayBeAccepted
+            && self.playing().is_some_and(|game| game.illegal_plays_declined < ILLEGAL_PLAYS_DECLINED_MAX)
+    }
+
     /// Checks that the opponent can be asked to accept this position as the play of the roll. The side on roll must
     /// have moved checkers, the opponent's checkers may only have been hit, and no legal play may reach the
     /// position.
     pub(crate) fn check_illegal_play(&self, game: &Game, after: &Position) -> Result<(), Refused> {
         if self.config.illegal_plays() == IllegalPlayRule::Corrected {
             return Err(Refused::IllegalPlaysAreCorrected);
+        }
+        if game.illegal_plays_declined >= ILLEGAL_PLAYS_DECLINED_MAX {
+            return Err(Refused::IllegalPlaysDeclined);
         }
         let Phase::ToPlay { roll } = game.phase else { return Err(Refused::NotRolled) };
         let before = &game.position;

@@ -103,14 +103,17 @@ pub use event::{
     Verdict,
 };
 pub use format::{Format, MATCH_LENGTH_MAX};
-pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
+pub use game::{
+    CubeAction, Game, GameAction, ILLEGAL_PLAYS_DECLINED_MAX, OFFERS_DECLINED_MAX, Phase, ResignationOffer,
+};
 pub use illegal_play::{illegal_moves, illegal_notation};
 pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooManyCredits};
-pub use pause::PAUSE_MAX;
+pub use pause::{PAUSE_MAX, PAUSES_MAX};
 pub use permission::CLAIM_AFTER;
 pub use refused::Refused;
 pub use rules::{Param, Params};
 pub use setup::{CannotSetUp, SetUp};
 pub use state::{FinishedGame, INTERVAL_LIVE, Interval, MatchState, Stage};
+pub use take_back::TAKE_BACKS_MAX;
 pub use time::Millis;
 pub use worth::ResignationCost;

@@ -5,6 +5,8 @@
 //!
 //! A player may be away for the whole time that was agreed. So if one side resumes early, an absence that began before
 //! then counts from the agreed end ([`Pause::counts_from`]).
+//!
+//! A pause moves no game on and gives the side to act its full delay again, so a match has only [`PAUSES_MAX`] of them.
 
 use rules::BySide;
 
@@ -12,6 +14,8 @@ use crate::time::Millis;
 
 /// The longest pause.
 pub const PAUSE_MAX: Millis = Millis::new(15 * 60_000);
+/// The maximum number of pauses of one match.
+pub const PAUSES_MAX: u32 = 12;
 
 /// The wishes for a pause, and the pause itself.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -24,6 +28,10 @@ pub(crate) struct Pause {
     pub(crate) since: Option<Millis>,
     /// The last pause that a side ended before its agreed end.
     pub(crate) cut_short: Option<CutShort>,
+    /// The number of pauses that have begun in this match.
+    pub(crate) begun: u32,
+    /// The number of pauses that have begun in this game.
+    pub(crate) begun_in_game: u32,
 }
 
 /// A pause that one side ended before its agreed end.
@@ -41,9 +49,10 @@ impl Pause {
         self.asked = BySide::default();
     }
 
-    /// Returns the pause at the beginning of the next game: the wishes are gone, and the agreed time still protects.
+    /// Returns the pause at the beginning of the next game: the wishes are gone, the agreed time still protects, and
+    /// the earlier pauses still count for the match.
     pub(crate) fn in_next_game(self) -> Pause {
-        Pause { cut_short: self.cut_short, ..Pause::default() }
+        Pause { cut_short: self.cut_short, begun: self.begun, ..Pause::default() }
     }
 
     /// Returns the moment from which the absence of a player counts who has been gone since `absent_since`.

@@ -4,6 +4,10 @@ use std::{error::Error, fmt};
 
 use rules::{CubeValue, GameResult, IllegalPlay, Param, Params};
 
+use crate::game::{ILLEGAL_PLAYS_DECLINED_MAX, OFFERS_DECLINED_MAX};
+use crate::pause::PAUSES_MAX;
+use crate::take_back::TAKE_BACKS_MAX;
+
 /// The reason for refusing a command. Its text for the player is in the catalogue, under [`Refused::code`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
@@ -64,6 +68,8 @@ pub enum Refused {
     /// The position shown cannot be accepted as a play: no checker has moved, a legal play reaches it, or the
     /// opponent's checkers are in impossible places.
     NoIllegalPlay,
+    /// The opponent has declined [`ILLEGAL_PLAYS_DECLINED_MAX`] illegal plays in this turn.
+    IllegalPlaysDeclined,
     /// The player must answer the opponent's illegal play first.
     AnswerIllegalPlayFirst,
     /// The position guarantees the winner more than the offer.
@@ -78,6 +84,8 @@ pub enum Refused {
     },
     /// The opponent has already declined this result in this turn.
     ResignationDeclined,
+    /// The opponent has declined [`OFFERS_DECLINED_MAX`] offers to resign in this game, and this one needs consent.
+    TooManyOffers,
     /// The side behind can still catch up.
     NotDecided,
     /// A match to points or a single game is played to its end.
@@ -94,10 +102,14 @@ pub enum Refused {
     NoPause,
     /// The opponent has declined a pause in this game.
     PauseDeclined,
+    /// The match has had [`PAUSES_MAX`] pauses.
+    TooManyPauses,
     /// The last play cannot be undone.
     NoTakeBack,
     /// The opponent has declined to let this play be taken back.
     TakeBackDeclined,
+    /// [`TAKE_BACKS_MAX`] plays of the match have been taken back.
+    TooManyTakeBacks,
     /// The opponent has not been gone for long enough in this turn.
     OpponentNotGone,
     /// By correspondence the clock decides.
@@ -124,6 +136,10 @@ impl Refused {
             Self::CubeAtLimit { limit } => vec![("limit", Param::number(limit.get()))],
             Self::ResignationTooLow { least } => vec![("least", Param::text(least))],
             Self::ResignationTooHigh { most } => vec![("most", Param::text(most))],
+            Self::IllegalPlaysDeclined => vec![("max", Param::number(ILLEGAL_PLAYS_DECLINED_MAX))],
+            Self::TooManyOffers => vec![("max", Param::number(OFFERS_DECLINED_MAX))],
+            Self::TooManyPauses => vec![("max", Param::number(PAUSES_MAX))],
+            Self::TooManyTakeBacks => vec![("max", Param::number(TAKE_BACKS_MAX))],
             _ => Vec::new(),
         }
     }

@@ -10,7 +10,7 @@ use rules::{
 use crate::config::{AutomaticDoubles, Resigning};
 use crate::event::{GameEnd, GameEnding, MatchEnding, Opening, Outcome, Verdict};
 use crate::format::Format;
-use crate::game::Game;
+use crate::game::{Game, OFFERS_DECLINED_MAX};
 use crate::permission::check_may_resign;
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
@@ -36,7 +36,8 @@ impl MatchState {
     /// Returns the results at which `side` may offer to resign now, lowest first. Empty if it may not offer any.
     ///
     /// The lowest is a single game, or what leaving would cost if resigning needs no consent. The highest is the
-    /// most that can still be lost. An offer must exceed what the opponent has declined in this turn. Results that
+    /// most that can still be lost. An offer must exceed what the opponent has declined in this turn. After
+    /// [`OFFERS_DECLINED_MAX`] declined offers in a game, only results that need no consent are left. Results that
     /// count the same, under Jacoby or because each wins the match, are listed once as the lowest of them.
     #[must_use]
     pub fn resignations(&self, side: Side) -> Vec<GameResult> {
@@ -70,6 +71,9 @@ impl MatchState {
         // A repeated offer would only gain time.
         if game.declined[side].is_some_and(|declined| result <= declined) {
             return Err(Refused::ResignationDeclined);
+        }
+        if game.offers_declined[side] >= OFFERS_DECLINED_MAX && result < self.consent_ends_at(game, side) {
+            return Err(Refused::TooManyOffers);
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
 pub mod convert;
 pub mod dice;
 pub mod dice_key;
+pub(crate) mod full_log;
 pub(crate) mod log;
 pub(crate) mod position_ids;
 pub mod snapshot;

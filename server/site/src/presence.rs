@@ -152,6 +152,7 @@ impl Presence {
     pub(crate) fn view_of(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> MatchView {
         let mut around = self.hub.surroundings(snapshot, self.node.clock.now());
         around.gone_since = BySide::new_with(|side| self.gone_since(snapshot, side));
+        around.events_max = self.node.settings.match_events_max;
         view::view(snapshot, viewer.and_then(|viewer| snapshot.facts.side_of(viewer)), &around)
     }
 }

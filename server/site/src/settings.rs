@@ -47,7 +47,8 @@ pub struct LiveSettings {
     /// The maximum number of chat lines kept for one match.
     pub chat_lines_max: u32,
     /// The maximum number of events that the players of one match may cause, and its sensor boards as many again. Then
-    /// the match can only be resigned or left, and events of boards are no longer stored.
+    /// the match is called off, and events of boards are no longer stored. From nine tenths on, players ask for nothing
+    /// beside the game.
     pub match_events_max: u32,
     /// The maximum number of practice games kept for one account. The least recently used are dropped.
     pub practices_max: u16,

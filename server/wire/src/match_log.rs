@@ -318,7 +318,7 @@ pub enum Event {
     },
     /// Both players have left a match without a clock, so it is called off.
     Abandoned,
-    /// The match no longer counts in its event: its director has replaced the board or decided its result.
+    /// The match is called off: its director has replaced the board or decided its result, or it has too many events.
     CalledOff,
     /// The director of the event holds the match: no time passes, and no player can act.
     Held {

@@ -6,7 +6,7 @@ use super::Misfit;
 use crate::clock_setting::ClockSetting;
 use crate::command::CommandKind;
 use crate::event::Outage;
-use crate::pause::{CutShort, PAUSE_MAX, Pause};
+use crate::pause::{CutShort, PAUSE_MAX, PAUSES_MAX, Pause};
 use crate::refused::Refused;
 use crate::state::MatchState;
 use crate::time::Millis;
@@ -24,12 +24,20 @@ impl MatchState {
         self.pause.since.map(|since| since.plus(PAUSE_MAX))
     }
 
+    /// Returns the number of pauses that have begun in the current (or last) game.
+    #[must_use]
+    pub fn pauses_in_game(&self) -> u32 {
+        self.pause.begun_in_game
+    }
+
     /// Checks that `side` may ask for a pause, or agree to one, in a game that is not paused.
     pub(crate) fn check_may_pause(&self, side: Side) -> Result<(), Refused> {
-        let Pause { asked, declined, .. } = self.pause;
+        let Pause { asked, declined, begun, .. } = self.pause;
         let is_live = matches!(self.config.clock(), ClockSetting::Live(_));
         if !is_live || self.config.lock_step() {
             Err(Refused::NoPause)
+        } else if begun >= PAUSES_MAX {
+            Err(Refused::TooManyPauses)
         } else if asked[side] {
             Err(Refused::AlreadySaid)
         } else if declined[side] && !asked[side.opponent()] {
@@ -45,6 +53,8 @@ impl MatchState {
         if self.pause.asked.white && self.pause.asked.black {
             self.pause.asked = BySide::default();
             self.pause.since = Some(self.clock.latest());
+            self.pause.begun = self.pause.begun.saturating_add(1);
+            self.pause.begun_in_game = self.pause.begun_in_game.saturating_add(1);
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use crate::command::CommandKind;
 use crate::game::{Game, GameAction, Phase};
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
-use crate::take_back::TakeBack;
+use crate::take_back::{TAKE_BACKS_MAX, TakeBack};
 
 impl MatchState {
     /// Returns the side that asks to take its last play back.
@@ -32,11 +32,12 @@ impl MatchState {
     /// Checks that `side` may ask to take its play back, or agree that the opponent does.
     pub(crate) fn check_take_back(&self, side: Side, kind: CommandKind) -> Result<(), Refused> {
         let player = self.game_to_restore().map(Game::on_roll).ok_or(Refused::NoTakeBack)?;
-        let TakeBack { asked, declined, .. } = self.take_back;
+        let TakeBack { asked, declined, granted, .. } = self.take_back;
         match (side == player, asked) {
             (true, _) if kind == CommandKind::DeclineTakeBack => Err(Refused::NothingToAnswer),
             (true, true) => Err(Refused::AlreadySaid),
             (true, false) if declined => Err(Refused::TakeBackDeclined),
+            (true, false) if granted >= TAKE_BACKS_MAX => Err(Refused::TooManyTakeBacks),
             (true, false) | (false, true) => Ok(()),
             (false, false) => Err(Refused::NothingToAnswer),
         }
@@ -63,7 +64,7 @@ impl MatchState {
         self.check(side.opponent(), CommandKind::TakeBack)?;
         let before = self.game_to_restore().filter(|_| self.take_back_asked() == Some(side));
         self.stage = Stage::Playing(before.ok_or(Misfit::NotDue)?.clone());
-        self.take_back = TakeBack::default();
+        self.take_back = self.take_back.after_take_back();
         Ok(())
     }
 }

@@ -3,7 +3,10 @@
 use rules::GameResult;
 
 use super::*;
-use crate::{GameAction, IllegalPlayRule, LiveClock, LiveTimes, Verdict, illegal_moves, illegal_notation};
+use crate::{
+    GameAction, ILLEGAL_PLAYS_DECLINED_MAX, IllegalPlayRule, LiveClock, LiveTimes, Verdict, illegal_moves,
+    illegal_notation,
+};
 
 fn begun(illegal_plays: IllegalPlayRule) -> MatchState {
     let format = Format::Match(MatchLength::new(5).unwrap());
@@ -128,4 +131,20 @@ fn the_moves_of_an_illegal_play_are_the_fewest() {
         assert_eq!(illegal_moves(&before, &after).len(), moves);
         assert_eq!(illegal_notation(&before, &after), notation);
     }
+}
+
+#[test]
+fn a_player_who_insists_several_times_in_a_turn_is_asked_no_more() {
+    let again = || Command::OfferIllegalPlay(position(FIVE_PIPS));
+    let mut state = begun(IllegalPlayRule::MayBeAccepted);
+    for _ in 0..ILLEGAL_PLAYS_DECLINED_MAX {
+        assert!(state.may_offer_illegal_play());
+        say(&mut state, WHITE, again(), 2_000).unwrap();
+        say(&mut state, BLACK, Command::DeclineIllegalPlay, 2_000).unwrap();
+    }
+    assert!(!state.may_offer_illegal_play());
+    assert_eq!(say(&mut state, WHITE, again(), 2_000), Err(Refused::IllegalPlaysDeclined));
+    say(&mut state, WHITE, Command::Play(moves("8/5 6/5")), 2_000).unwrap();
+    assert!(state.may_offer_illegal_play(), "another turn");
+    assert!(!begun(IllegalPlayRule::Corrected).may_offer_illegal_play());
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    DaysPerTurn, LiveClock, LiveTimes, MatchEnding, OUTAGE_GRACE, Outage, PAUSE_MAX, decide_called_off,
-    decide_outage,
+    DaysPerTurn, LiveClock, LiveTimes, MatchEnding, OUTAGE_GRACE, Outage, PAUSE_MAX, PAUSES_MAX,
+    decide_called_off, decide_outage,
 };
 
 const fn ms(millis: u64) -> Millis {
@@ -120,4 +120,22 @@ fn an_outage_during_a_pause_prolongs_it() {
     assert!(rest > OUTAGE_GRACE);
     assert_eq!(table.wait(rest.get()), vec![Event::PauseEnded]);
     assert_eq!(table.white_left(), (12_000, 60_000));
+}
+
+#[test]
+fn a_match_is_paused_only_so_often() {
+    let mut table = live();
+    for begun in 0..PAUSES_MAX {
+        assert_eq!(table.state.pauses_in_game(), begun);
+        table.pause();
+        table.say(BLACK, Command::Resume);
+    }
+    for side in [WHITE, BLACK] {
+        assert_eq!(table.refusal(side, Command::Pause), "too_many_pauses");
+        assert!(!table.allows(side, CommandKind::Pause));
+    }
+    // The next game of the match has no pauses of its own.
+    table.say(WHITE, Command::OfferResignation(rules::GameResult::Backgammon));
+    assert_eq!((table.state.finished().len(), table.state.pauses_in_game()), (1, 0));
+    assert_eq!(table.refusal(WHITE, Command::Pause), "too_many_pauses");
 }

@@ -4,8 +4,8 @@ use rules::{CubeOwner, GameResult};
 
 use super::{BLACK, Table, WHITE, boards, config, cube, match_to, with_options};
 use crate::{
-    Acceptance, Beavers, Command, CommandKind, Event, Format, GameEnding, GameOptions, MatchConfig, Phase,
-    Refused, Resigning,
+    Acceptance, Beavers, Command, CommandKind, Event, Format, GameEnding, GameOptions, MatchConfig,
+    OFFERS_DECLINED_MAX, Phase, Refused, Resigning,
 };
 
 const SINGLE: GameResult = GameResult::Single;
@@ -316,4 +316,28 @@ fn an_answer_that_does_not_come_in_time_counts_as_accepting() {
         assert!(table.state.outcome().is_none() && table.state.game().unwrap().number().get() == 2);
         assert_eq!(table.state.clock().time_left(answerer, table.now).unwrap().reserve, reserve);
     }
+}
+
+#[test]
+fn only_so_many_offers_are_declined_in_a_game() {
+    let mut table = Table::start(match_to(5));
+    for _ in 0..OFFERS_DECLINED_MAX / 2 {
+        for result in [SINGLE, GAMMON] {
+            table.say(WHITE, Command::OfferResignation(result));
+            table.say(BLACK, Command::DeclineResignation);
+        }
+        table.play();
+        let next = table.state.to_act().unwrap();
+        if table.allows(next, CommandKind::Roll) {
+            table.say(next, Command::Roll);
+        }
+    }
+    for result in [SINGLE, GAMMON] {
+        assert_eq!(table.refusal(WHITE, Command::OfferResignation(result)), "too_many_offers");
+    }
+    assert_eq!(table.state.resignations(BLACK), ALL, "only the side that has offered so often");
+    // All that can be lost can always be given up, and the next game has its own offers.
+    assert_eq!(table.state.resignations(WHITE), [BACKGAMMON]);
+    table.say(WHITE, Command::OfferResignation(BACKGAMMON));
+    assert_eq!((table.score(), table.state.resignations(WHITE)), ((0, 3), vec![SINGLE, GAMMON]));
 }

@@ -1,7 +1,7 @@
 //! Take-backs by consent.
 
 use super::*;
-use crate::GameAction;
+use crate::{GameAction, TAKE_BACKS_MAX};
 
 fn begun() -> Table {
     Table::start(config(Format::Normal))
@@ -82,4 +82,20 @@ fn a_log_without_a_wish_has_no_take_back() {
     table.say(WHITE, Command::TakeBack);
     assert!(table.state.clone().apply(&Event::TookBack { side: BLACK }, table.now).is_err());
     assert!(table.state.clone().apply(&Event::TakeBackAsked { side: BLACK }, table.now).is_err());
+}
+
+#[test]
+fn only_so_many_plays_of_a_match_are_taken_back() {
+    let mut table = begun();
+    table.play();
+    for _ in 0..TAKE_BACKS_MAX {
+        table.say(WHITE, Command::TakeBack);
+        table.say(BLACK, Command::TakeBack);
+        table.play();
+    }
+    assert_eq!(table.refusal(WHITE, Command::TakeBack), "too_many_take_backs");
+    assert!(!table.allows(WHITE, CommandKind::TakeBack));
+    table.say(BLACK, Command::Roll);
+    table.play();
+    assert_eq!(table.refusal(BLACK, Command::TakeBack), "too_many_take_backs");
 }

@@ -12,6 +12,8 @@ use crate::driver::{Course, Numbers, SeededDice, is_left_uncounted};
 
 /// More decisions than any of these matches needs. A match that exceeds this number is treated as endless.
 const DECISIONS_MAX: usize = 100_000;
+/// The number of decisions of players who say all that they can beside the game.
+const TALKATIVE_DECISIONS: usize = 1_500;
 
 fn formats() -> impl Strategy<Value = Format> {
     prop_oneof![
@@ -213,6 +215,36 @@ proptest! {
         prop_assert_eq!(&course.replayed(), &course.state);
     }
 
+    /// Two players who say all that they can, as often as they can, cause few events beside the game: three for each
+    /// play, sixty for each game, and some for the match.
+    #[test]
+    fn what_is_said_beside_the_game_is_bounded(config in configs(), seed in any::<u64>()) {
+        let mut numbers = Numbers::new(seed);
+        let mut course = Course::start(config, SeededDice(seed));
+        for _ in 0..TALKATIVE_DECISIONS {
+            if course.state.outcome().is_some() {
+                break;
+            }
+            let said = all_to_say(&course, &mut numbers);
+            let acts = course.choices().into_iter().filter(|(_, kind)| moves_game_on(*kind)).collect::<Vec<_>>();
+            let (side, command) = if acts.is_empty() || (!said.is_empty() && numbers.below(20) > 0) {
+                numbers.pick(&said)
+            } else {
+                let (side, kind) = numbers.pick(&acts);
+                (side, course.command(side, kind, &mut numbers))
+            };
+            course.say(side, &command);
+        }
+        let count = |wanted: fn(&Event) -> bool| course.log.iter().filter(|(event, _)| wanted(event)).count();
+        let beside = course.log.len() - count(is_of_game);
+        let plays = count(|event| matches!(event, Event::Played { .. }));
+        let games = count(|event| matches!(event, Event::GameStarted(_)));
+        prop_assert!(
+            beside <= 3 * plays + 60 * games + 300,
+            "{} events beside {} plays of {} games", beside, plays, games
+        );
+    }
+
     /// When a player leaves, the match is over and no event is due.
     #[test]
     fn leaving_ends_everything(config in configs(), seed in any::<u64>(), stay in 0_usize..60) {
@@ -269,6 +301,67 @@ proptest! {
             }
         });
     }
+}
+
+/// Returns the commands that neither move the game on nor end it.
+fn all_to_say(course: &Course, numbers: &mut Numbers) -> Vec<(Side, Command)> {
+    let mut said = Vec::new();
+    for side in Side::ALL {
+        let is_asked_to_abort = course.state.abort_asked()[side.opponent()];
+        for kind in course.state.allowed(side) {
+            match kind {
+                CommandKind::OfferResignation => {
+                    let costs = course.state.resignation_costs(side).into_iter();
+                    let offers = costs.filter(|cost| cost.needs_consent);
+                    said.extend(offers.map(|cost| (side, Command::OfferResignation(cost.result))));
+                }
+                CommandKind::Abort if is_asked_to_abort => {}
+                CommandKind::Abort
+                | CommandKind::DeclineAbort
+                | CommandKind::DeclineResignation
+                | CommandKind::Pause
+                | CommandKind::DeclinePause
+                | CommandKind::Resume
+                | CommandKind::TakeBack
+                | CommandKind::DeclineTakeBack => said.push((side, course.command(side, kind, numbers))),
+                _ => {}
+            }
+        }
+    }
+    said
+}
+
+/// Returns true for commands that move the game on.
+fn moves_game_on(kind: CommandKind) -> bool {
+    matches!(
+        kind,
+        CommandKind::Roll
+            | CommandKind::Play
+            | CommandKind::Double
+            | CommandKind::Take
+            | CommandKind::Pass
+            | CommandKind::Beaver
+            | CommandKind::Raccoon
+            | CommandKind::NextGame
+    )
+}
+
+/// Returns true for the events of the game itself.
+fn is_of_game(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::GameStarted(_)
+            | Event::Rolled { .. }
+            | Event::Played { .. }
+            | Event::Doubled { .. }
+            | Event::Taken { .. }
+            | Event::Passed { .. }
+            | Event::Beavered { .. }
+            | Event::Raccooned { .. }
+            | Event::NextGameAsked { .. }
+            | Event::GameEnded(_)
+            | Event::MatchEnded(_)
+    )
 }
 
 /// Returns commands of a kind, to try commands that should be refused.

@@ -415,7 +415,7 @@ pub enum Action {
     Lapse,
     /// Both players were away, so the match was called off.
     Abandon,
-    /// The match no longer counted in its event, so it was called off.
+    /// The match no longer counted in its event, or its log was full, so it was called off.
     CallOff,
     /// The director of the event held the match: no time passed until it was released.
     Hold {

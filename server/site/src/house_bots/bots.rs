@@ -46,14 +46,26 @@ const LOOK_AGAIN_AMONG_NODES_EVERY: Duration = Duration::from_secs(6);
 /// something.
 const REFUSALS_MAX: u32 = 3;
 
-/// Returns a bot's answer to a request to abort. It agrees if the match is unrated and without a stake. Otherwise it
-/// plays on, because opponents would abort every match that begins badly.
-fn answer_to_abort(snapshot: &Snapshot) -> play::Command {
-    if snapshot.facts.list.is_none() && snapshot.agreed.stake.is_none() {
-        play::Command::Abort
-    } else {
-        play::Command::DeclineAbort
-    }
+/// Returns a bot's answer to what its opponent asks for beside the game, or `None` if it is its turn.
+///
+/// A bot agrees only where nothing is rated or staked, because opponents would otherwise abort every match that begins
+/// badly, and pause every one that they are losing. It agrees to one pause in a game. `was_refused` is true if the
+/// rules have refused what it said last: it then declines, because a consent that cannot be given must not keep it from
+/// its turn.
+fn answer(snapshot: &Snapshot, duty: &Duty, was_refused: bool) -> Option<play::Command> {
+    use play::Command;
+    let is_free = snapshot.facts.list.is_none() && snapshot.agreed.stake.is_none();
+    let agrees = is_free && !was_refused;
+    Some(match duty {
+        Duty::Turn(_) => return None,
+        Duty::Stop(_) => Command::StopPlaying,
+        Duty::AnswerAbort(_) if agrees => Command::Abort,
+        Duty::AnswerAbort(_) => Command::DeclineAbort,
+        Duty::Pause(_) if agrees && snapshot.state.pauses_in_game() == 0 => Command::Pause,
+        Duty::Pause(_) => Command::DeclinePause,
+        Duty::TakeBack(_) if agrees => Command::TakeBack,
+        Duty::TakeBack(_) => Command::DeclineTakeBack,
+    })
 }
 
 impl HouseBots {
@@ -243,12 +255,9 @@ impl HouseBots {
             else {
                 return Ok(());
             };
-            let command = match duty {
-                Duty::Stop(_) => play::Command::StopPlaying,
-                Duty::Pause(_) => play::Command::Pause,
-                Duty::TakeBack(_) => play::Command::TakeBack,
-                Duty::AnswerAbort(_) => answer_to_abort(&snapshot),
-                Duty::Turn(_) => match self.think(&snapshot, side, player).await? {
+            let command = match answer(&snapshot, &duty, *refusals > 0) {
+                Some(command) => command,
+                None => match self.think(&snapshot, side, player).await? {
                     Some(command) => command,
                     None => return Ok(()),
                 },

@@ -65,6 +65,8 @@ pub struct Snapshot {
     pub last_seq: u32,
     /// The number of events other than those of sensor boards and vacations.
     pub steps: u32,
+    /// The number of those events that follow from the game and its players, and not from a director or an outage.
+    pub(crate) acts: u32,
     /// The sensor boards at which players sit.
     pub(crate) boards: BySide<Option<SeatHeld>>,
     /// The rule by which the seats' bytes are used.
@@ -116,6 +118,7 @@ impl Snapshot {
             happened: Log::default(),
             last_seq: 0,
             steps: 0,
+            acts: 0,
             boards: board_rows::seats_of(connection, id)?,
             dice,
             seat_rule: seeds::seat_rule(connection, id)?,
@@ -198,9 +201,11 @@ impl Snapshot {
     /// # Errors
     /// If the log does not fit the match.
     pub(crate) fn after_first(&self, count: usize, kept: Option<&Snapshot>) -> Result<Snapshot, CorruptLog> {
-        let (state, log, happened, steps) = match kept {
-            Some(kept) => (kept.state.clone(), kept.log.clone(), kept.happened.clone(), kept.steps),
-            None => (MatchState::new(self.agreed.config), Log::default(), Log::default(), 0),
+        let (state, log, happened, steps, acts) = match kept {
+            Some(kept) => {
+                (kept.state.clone(), kept.log.clone(), kept.happened.clone(), kept.steps, kept.acts)
+            }
+            None => (MatchState::new(self.agreed.config), Log::default(), Log::default(), 0, 0),
         };
         let replayed = happened.len();
         let mut first = Snapshot {
@@ -216,6 +221,7 @@ impl Snapshot {
             log,
             happened,
             steps,
+            acts,
             // These belong to a finished match, or to the server alone.
             dice: None,
             rating_changes: Vec::new(),
@@ -255,6 +261,7 @@ impl Snapshot {
         self.last_seq += 1;
         if !matches!(event, Event::AtBoard { .. } | Event::Vacation { .. }) {
             self.steps += 1;
+            self.acts += u32::from(!is_from_outside(event));
         }
         let told = match event {
             Event::Substituted { side, left, came } => Some(wire::Event::Substituted {
@@ -399,6 +406,18 @@ impl Snapshot {
         let account = self.player(side)?;
         account.is_house_bot().then_some((side, account))
     }
+}
+
+/// Returns true for an act of a director, and for an outage.
+fn is_from_outside(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Held(_)
+            | Event::Released
+            | Event::ExtraTime { .. }
+            | Event::Substituted { .. }
+            | Event::Outage(_)
+    )
 }
 
 /// Returns the two players of a substitution.

@@ -20,7 +20,7 @@ use wire::{
 };
 
 use crate::{
-    match_state::{convert, position_ids, snapshot::Snapshot},
+    match_state::{convert, full_log, position_ids, snapshot::Snapshot},
     messages::ToWire,
 };
 
@@ -34,6 +34,8 @@ pub(crate) struct Surroundings {
     pub(crate) gone_since: BySide<Option<Millis>>,
     /// The number of spectators.
     pub(crate) spectators: u32,
+    /// The maximum number of events of a match.
+    pub(crate) events_max: u32,
 }
 
 /// Returns the match as `viewer` sees it; `None` is a spectator.
@@ -271,9 +273,12 @@ pub(crate) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, Cl
 fn allowed(snapshot: &Snapshot, side: Side, around: &Surroundings) -> Vec<wire::CommandKind> {
     // A pause lasts for the agreed time while the opponent is away.
     let opponent_is_away = around.gone_since[side.opponent()].is_some();
-    let is_kept = |kind: play::CommandKind| opponent_is_away && kind == play::CommandKind::Resume;
-    let allowed = snapshot.state.allowed(side).into_iter();
-    let allowed = allowed.filter(|kind| kept_from_players(snapshot, *kind).is_none() && !is_kept(*kind));
+    let is_kept = |kind: play::CommandKind| {
+        (opponent_is_away && kind == play::CommandKind::Resume)
+            || kept_from_players(snapshot, kind).is_some()
+            || full_log::kept_for_the_game(snapshot, kind, around.events_max).is_some()
+    };
+    let allowed = snapshot.state.allowed(side).into_iter().filter(|kind| !is_kept(*kind));
     allowed.filter_map(convert::command_kind).collect()
 }
 

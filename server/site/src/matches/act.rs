@@ -16,7 +16,12 @@ use wire::Millis;
 
 use crate::{
     error::AppError,
-    match_state::{convert, snapshot::Snapshot, view},
+    match_state::{
+        convert,
+        full_log::{TOO_MANY_EVENTS, end_of_full_log, kept_for_the_game},
+        snapshot::Snapshot,
+        view,
+    },
     matches::{
         Matches,
         awaited::awaited,
@@ -77,6 +82,7 @@ impl Matches {
     }
 
     async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<ActionOutcome, AppError> {
+        let most = self.node.settings.match_events_max;
         for _ in 0..ATTEMPTS_MAX {
             let ready = self.ready(action.id, action.seen).await?;
             let Ready { snapshot, now } = &ready;
@@ -91,12 +97,12 @@ impl Matches {
             check_kept(snapshot, action)?;
             self.check_resume(snapshot, side, action)?;
             let decided = match self.with_shared_dice(snapshot, side, action).await? {
-                Ok(command) => match check_events(snapshot, &command, self.node.settings.match_events_max) {
-                    Ok(()) => {
+                Ok(command) => match kept_for_the_game(snapshot, command.kind(), most) {
+                    None => {
                         let command = self.with_absence(snapshot, side, command);
                         decide(snapshot, side, action, &command, *now)
                     }
-                    Err(reason) => Err(Declined::Refused(reason)),
+                    Some(reason) => Err(Declined::Refused(AppError::Refused(reason))),
                 },
                 Err(reason) => Err(Declined::Refused(reason)),
             };
@@ -249,6 +255,12 @@ impl Matches {
             next = next.with_events(at, &opened).map_err(misfit)?;
             events.extend(opened);
         }
+        let ended = end_of_full_log(&next, ready.play_time(), self.node.settings.match_events_max);
+        let is_full = !ended.is_empty();
+        if is_full {
+            next = next.with_events(at, &ended).map_err(misfit)?;
+            events.extend(ended);
+        }
         if let Some(event) = awaited(snapshot, &next) {
             next = next.with_events(at, std::slice::from_ref(&event)).map_err(misfit)?;
             events.push(event);
@@ -280,6 +292,9 @@ impl Matches {
         };
         let next = with_written(next, written);
         let last = next.last_seq;
+        if is_full {
+            self.node.metrics.live.bound_reached("match_events");
+        }
         if let Status::Finished(finished) = &next.facts.status {
             self.node.metrics.live.matches(match finished.reason {
                 EndReason::Completed => "completed",
@@ -367,27 +382,6 @@ fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), A
         _ => return Ok(()),
     }
     Err(AppError::Conflict(refusals::plays_at_board()))
-}
-
-/// The reason code of a refusal by `match_events_max`.
-const TOO_MANY_EVENTS: &str = "too_many_events";
-
-/// Limits the events of a match: two players could otherwise append forever. Leaving, stopping and resigning are
-/// always allowed.
-fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Result<(), AppError> {
-    let ends_it = matches!(
-        command,
-        play::Command::Leave
-            | play::Command::StopPlaying
-            | play::Command::OfferResignation(_)
-            | play::Command::AcceptResignation
-            | play::Command::DeclineResignation
-            | play::Command::Claim { .. }
-    );
-    if ends_it || snapshot.steps < most {
-        return Ok(());
-    }
-    Err(AppError::Refused(refusals::too_many_events(most)))
 }
 
 /// Refuses the commands that the players of this match never have.

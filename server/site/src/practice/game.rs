@@ -127,7 +127,13 @@ impl PracticeGame {
     /// Returns the game as one of its sides sees it.
     pub(super) fn view(&self, side: Side, now: Millis) -> MatchView {
         let presence = BySide { white: wire::Presence::Good, black: wire::Presence::Good };
-        let around = Surroundings { now, presence, gone_since: BySide::default(), spectators: 0 };
+        let around = Surroundings {
+            now,
+            presence,
+            gone_since: BySide::default(),
+            spectators: 0,
+            events_max: u32::MAX,
+        };
         let mut view = view::view(&self.snapshot, Some(side), &around);
         // A practice game can be left freely, so it needs no agreement to end it.
         view.allowed
@@ -244,6 +250,7 @@ fn unseated(id: MatchId, document: &Document, at: Millis) -> Result<Snapshot, Ap
         log: Log::default(),
         happened: Log::default(),
         steps: 0,
+        acts: 0,
         seat_rule: ::dice::SeatRule::HouseBotsZero,
         boards: BySide { white: None, black: None },
         last_seq: 0,

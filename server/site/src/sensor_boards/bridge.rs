@@ -73,11 +73,7 @@ fn waits(snapshot: &Snapshot) -> Waits {
                 position: if side == Side::White { *after } else { after.flip() },
                 notation: play::illegal_notation(game.position(), after),
             },
-            None => Waits::ToPlay {
-                side,
-                roll,
-                may_be_illegal: state.config().illegal_plays() == play::IllegalPlayRule::MayBeAccepted,
-            },
+            None => Waits::ToPlay { side, roll, may_be_illegal: state.may_offer_illegal_play() },
         },
         Phase::ToAnswerDouble { value } => Waits::CubeOffered { to: side.opponent(), value: value.get() },
         Phase::ToAnswerBeaver { value } => Waits::CubeOffered { to: side, value: value.get() },

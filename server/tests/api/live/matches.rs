@@ -2,10 +2,10 @@
 
 use std::time::Instant;
 
-use wire::{ClientMessage, Command, ErrorCode, Event, MatchFormat, MatchView, Phase, Seq};
+use wire::{ClientMessage, Command, ErrorCode, Event, MatchFormat, Phase, Seq};
 
-use super::{WatchedTable, against_bot, casual, settings};
-use crate::support::{Database, Socket, TestApp, is_my_turn, plain_command};
+use super::{WatchedTable, against_bot, casual, settings, stakes::statement};
+use crate::support::{Database, Socket, TestApp, is_my_turn};
 
 #[tokio::test]
 async fn a_whole_match_against_a_bot_is_watched_rated_and_remembered() {
@@ -241,47 +241,45 @@ async fn presence_and_spectators_are_told_truthfully() {
     app.stop().await;
 }
 
+/// Two players who come near the bound ask for nothing beside the game. If they reach it, nobody loses.
 #[tokio::test]
-async fn events_of_a_match_are_limited_and_then_it_can_only_be_resigned_or_left() {
+async fn a_match_with_too_many_events_is_called_off_and_charged_to_nobody() {
     for database in Database::each() {
-        let app = TestApp::start_with(database, |settings| settings.live.match_events_max = 12).await;
-        for (by_leaving, names) in [(true, ["anna", "berta"]), (false, ["carl", "dora"])] {
-            let (one, other) = (app.sign_up(names[0]).await, app.sign_up(names[1]).await);
-            let mut table = WatchedTable::begin_between(one, other, casual()).await;
-            let refused = loop {
-                let (player, _) = table.by_turn().await;
-                let events = player.view.as_ref().unwrap().seq;
-                assert!(events.0 <= 12 + 2, "a play may pass the turn, no more: {events:?}");
-                let view = player.view.clone().unwrap();
-                match player.act(plain_command(&view)).await {
-                    Ok(_) => {
-                        for socket in [&mut table.white, &mut table.black] {
-                            socket.until(|view| view.seq > events).await;
-                        }
-                    }
-                    Err(error) => break error,
-                }
-            };
-            assert_eq!((refused.code, &*refused.reason), (ErrorCode::Refused, "too_many_events"));
-            if by_leaving {
-                table.white.act(Command::Leave).await.unwrap();
-            } else {
-                let (player, other) = table.by_turn().await;
-                player.act(Command::OfferResignation { result: wire::GameResult::Single }).await.unwrap();
-                let is_over = |view: &MatchView| matches!(view.phase, Phase::Over { .. });
-                let view = other.until(|view| view.resignation.is_some() || is_over(view)).await;
-                if !is_over(&view) {
-                    other.act(Command::AcceptResignation).await.unwrap();
-                }
+        let app = TestApp::start_with(database, |settings| settings.live.match_events_max = 40).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut staked = settings(MatchFormat::Points { length: 5 }, true);
+        staked["stake"] = 500.into();
+        let mut table = WatchedTable::begin_between(anna.clone(), berta.clone(), staked).await;
+        let mut refusals = 0;
+        while !table.is_over() {
+            let (player, _) = table.by_turn().await;
+            let view = player.view.clone().unwrap();
+            let is_nearly_full = view.seq.0 >= 36;
+            assert_eq!(view.allowed.contains(&wire::CommandKind::Pause), !is_nearly_full, "{:?}", view.seq);
+            if is_nearly_full {
+                let refused = player.act(Command::Pause).await.unwrap_err();
+                assert_eq!((refused.code, &*refused.reason), (ErrorCode::Refused, "too_many_events"));
+                refusals += 1;
             }
-            table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+            table.play_action().await;
+        }
+        assert!(table.black.events.iter().any(|logged| logged.event == Event::CalledOff));
+        for socket in [&table.white, &table.black] {
+            let view = socket.view.as_ref().unwrap();
+            let Phase::Over { outcome } = &view.phase else { panic!("{view:?}") };
+            assert_eq!((outcome.reason, outcome.winner), (wire::OutcomeReason::Aborted, None));
+            assert!(view.rating_changes.is_empty(), "{:?}", view.rating_changes);
+            let paid = view.settlement.as_ref().unwrap();
+            assert_eq!((paid.white.0, paid.black.0, paid.house.0), (500, 500, 0));
+        }
+        for client in [&mut anna, &mut berta] {
+            let books = statement(client).await;
+            assert_eq!((books.balance, books.staked), (wire::Credits(100_000), wire::Credits(0)));
         }
         let metrics = app.client().get("/metrics").await;
-        assert!(
-            metrics.text().contains("bg_bounds_reached_total{what=\"match_events\"} 2"),
-            "{}",
-            metrics.text()
-        );
+        let counted = format!("bg_bounds_reached_total{{what=\"match_events\"}} {}", refusals + 1);
+        assert!(refusals > 0 && metrics.text().contains(&counted), "{}", metrics.text());
+        super::corrections::check(&app);
         app.stop().await;
     }
 }

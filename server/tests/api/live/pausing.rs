@@ -82,8 +82,37 @@ async fn a_bot_agrees_to_a_pause_and_waits() {
     socket.act(Command::Resume).await.unwrap();
     let view = socket.until(|view| view.paused_until.is_none()).await;
     assert!(!matches!(view.phase, Phase::Over { .. }));
+    // One pause of a game is enough.
+    assert_declined(&mut socket).await;
     socket.play_plainly().await;
     app.stop().await;
+}
+
+/// A player could otherwise stop a match that is being lost, for as long as the site exists.
+#[tokio::test]
+async fn a_bot_declines_a_pause_where_something_is_rated_or_staked() {
+    for stake in [None, Some(500)] {
+        let app = TestApp::start(Database::sqlite()).await;
+        let mut anna = app.sign_up("anna").await;
+        let mut terms = settings(MatchFormat::Points { length: 5 }, true);
+        terms["stake"] = stake.into();
+        let (_, mut socket) = against_bot(&mut anna, "Wilma", terms).await;
+        socket.until(crate::support::is_my_turn).await;
+        assert_declined(&mut socket).await;
+        socket.play_plainly().await;
+        socket.until(crate::support::is_my_turn).await;
+        app.stop().await;
+    }
+}
+
+/// Asks a bot for a pause, which it declines.
+async fn assert_declined(socket: &mut Socket) {
+    let seq = socket.act(Command::Pause).await.unwrap();
+    let view = socket.until(|view| view.seq > seq && view.pause_asked_by.is_none()).await;
+    assert!(view.paused_until.is_none() && !view.allowed.contains(&CommandKind::Pause), "{view:?}");
+    assert!(matches!(socket.events.last().unwrap().event, Event::PauseDeclined { .. }));
+    let refused = socket.act(Command::Pause).await.unwrap_err();
+    assert_eq!(refused.reason, "pause_declined");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -8,14 +8,22 @@ const extra = (seq: number): LoggedEvent => ({ seq, at: 95_000, event: "extra_ti
 
 describe("notable events", () => {
   it("are outages and the newest extra time", () => {
-    expect(notable([outage, rolled, extra(5), extra(6)], false)).toEqual([extra(6), outage]);
-    expect(notable([rolled], false)).toEqual([]);
+    expect(notable([outage, rolled, extra(5), extra(6)], false, null)).toEqual([extra(6), outage]);
+    expect(notable([rolled], false, null)).toEqual([]);
+  });
+
+  it("are a pause that the opponent declines, and a match that is called off", () => {
+    const declined: LoggedEvent = { seq: 5, at: 96_000, event: "pause_declined", seat: "black" };
+    const off: LoggedEvent = { seq: 6, at: 97_000, event: "called_off" };
+    expect(notable([declined, off], false, "white")).toEqual([declined, off]);
+    expect(notable([declined], false, "black")).toEqual([]);
+    expect(notable([declined], false, null)).toEqual([]);
   });
 
   it("are shown to a player who comes back after an outage, but not once play has gone on", () => {
-    expect(notable([rolled, outage], true)).toEqual([outage]);
-    expect(notable([outage, rolled], true)).toEqual([]);
-    expect(notable([extra(5)], true)).toEqual([]);
-    expect(notable([], true)).toEqual([]);
+    expect(notable([rolled, outage], true, null)).toEqual([outage]);
+    expect(notable([outage, rolled], true, null)).toEqual([]);
+    expect(notable([extra(5)], true, null)).toEqual([]);
+    expect(notable([], true, null)).toEqual([]);
   });
 });

@@ -241,8 +241,10 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.pauseEnded;
     case "abandoned":
       return words.abandoned;
-    case "called_off":
-      return words.calledOff;
+    case "called_off": {
+      const isOfEvent = view.tournament !== null || view.team !== null || view.comparative !== null;
+      return isOfEvent ? words.calledOff : words.calledOffTooLong;
+    }
     case "held":
       return words.held(event.hold.reason);
     case "released":

@@ -196,7 +196,7 @@ export class Table {
       return;
     }
     if (this.you !== null && message.view.phase.kind !== "over") this.reviewed = null;
-    const shown = notable(events, before.view === null);
+    const shown = notable(events, before.view === null, this.you);
     for (const text of notices(shown, message.view)) notify(text);
     // A notice is read out by itself.
     if (before.view !== null) this.#tell(events.filter((event) => !shown.includes(event)));

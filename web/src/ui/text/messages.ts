@@ -1202,6 +1202,7 @@ export interface FirstMessages {
     readonly pauseEnded: string;
     readonly abandoned: string;
     readonly calledOff: string;
+    readonly calledOffTooLong: string;
     readonly held: (reason: string) => string;
     readonly released: string;
     readonly rollAsked: (who: string | null) => string;

@@ -220,6 +220,7 @@ impl Hub {
             }),
             gone_since: BySide::default(),
             spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
+            events_max: u32::MAX,
         }
     }
 
