@@ -39,8 +39,8 @@ mod waiting;
 
 pub use adjudication::{Grounds, OpenMatch, TimeUsed, Verdict, adjudicate};
 pub use bracket::Bracket;
-pub use facts::{Awaited, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning};
-pub use format::{Format, Standings};
+pub use facts::{Awaited, BracketSettings, BracketStep, Entry, Format, How, Outcome, Phase, Spot, Warning};
+pub use format::Standings;
 pub use pairing::{Pairing, PairingId, Seat};
 pub use pool::{Divided, FEE, SHARES_MAX, are_shares};
 pub use procedure::{Branch, EntryState, Knockout, PLACES, PROTEST_MS, Place, Settings, Step};

@@ -236,7 +236,8 @@ impl<S: Clone> Log<S> {
         self.lines.get(index).map(AsRef::as_ref)
     }
 
-    /// Returns the number of the step or act that a line is about: for a correction, the one that it corrects in the end.
+    /// Returns the number of the step or act that a line is about: for a correction, the one that it corrects in the
+    /// end.
     #[must_use]
     pub fn root_seq(&self, seq: u32) -> Option<u32> {
         match &self.line(seq)?.line {

@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::adjudication::{OpenMatch, adjudicate};
-use super::facts::{Awaited, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning};
-use super::format::{Format, Played, Standings};
+use super::facts::{
+    Awaited, BracketSettings, BracketStep, Entry, Format, How, Outcome, Phase, Spot, Warning,
+};
+use super::format::{Facts, Played, Standings};
 use super::pairing::{Pairing, PairingId, Seat, at_random, by_strength};
 use super::refused::BracketRefused;
 use super::waiting::Waiting;
@@ -125,14 +127,9 @@ impl Bracket {
         let Some(round) = self.rounds.last() else { return Phase::Entries };
         let number = self.round_number();
         let Some(winners) = round.winners() else { return Phase::Round(number) };
-        match (Played::new(self), winners.as_slice()) {
+        match (self.played(), winners.as_slice()) {
             (Some(played), _) if !played.is_over() => Phase::BetweenRounds(number),
-            (Some(played), _) => {
-                match self.settings.go_on.map_or_else(|| played.places(), |_| Vec::new()).as_slice() {
-                    [(1, winner), (second, _), ..] if *second > 1 => Phase::Won(*winner),
-                    _ => Phase::NobodyWon,
-                }
-            }
+            (Some(played), _) => played.winner().map_or(Phase::NobodyWon, Phase::Won),
             (None, [winner]) => Phase::Won(*winner),
             (None, []) => Phase::NobodyWon,
             (None, _) => Phase::BetweenRounds(number),
@@ -165,17 +162,14 @@ impl Bracket {
     /// Returns the rounds as the course of a stage; `None` in a knock-out and before the first draw.
     pub(super) fn played(&self) -> Option<Played<'_>> {
         self.rounds.first()?;
-        Played::new(self)
+        Played::new(&self.facts(self.seed(1)))
     }
 
-    /// Returns the number of rounds that had been drawn when a player entered.
-    pub(super) fn joined(&self, player: PlayerId) -> u32 {
-        self.joined.get(&player).copied().unwrap_or_default()
-    }
-
-    /// Returns the number of rounds that had been drawn when a player withdrew, if the player has.
-    pub(super) fn left(&self, player: PlayerId) -> Option<u32> {
-        self.left.get(&player).copied()
+    /// Returns the facts that another format than a knock-out needs. `lots` is the seed of the first draw.
+    fn facts(&self, lots: Option<Seed>) -> Facts<'_> {
+        let (settings, players) = (&self.settings, self.entries.as_slice());
+        let rounds = (1..=self.round_number()).map(|number| self.round(number)).collect();
+        Facts { settings, players, rounds, lots, joined: &self.joined, left: &self.left }
     }
 
     /// Returns the step that draws the next round.
@@ -189,7 +183,7 @@ impl Bracket {
             first.sort_entries(seed);
         }
         let lots = first.seed(1).unwrap_or(seed);
-        let played = Played::with_lots(&first, Some(lots));
+        let played = Played::new(&first.facts(Some(lots)));
         let pairings = played.map(|played| played.next(seed)).unwrap_or_default();
         BracketStep::Paired { seed, pairings }
     }
@@ -271,7 +265,8 @@ impl Bracket {
     }
 
     /// Returns the players who may enter a consolation event: those who do not go on to a final, the best first; in a
-    /// knock-out the losers of round one who did not return, the strongest match first. Their order does not depend on who lost a match, so that a correction replaces a name and moves no other.
+    /// knock-out the losers of round one who did not return, the strongest match first. That order does not depend on
+    /// who lost a match, so that a correction replaces a name and moves no other.
     #[must_use]
     pub fn for_consolation(&self) -> Vec<PlayerId> {
         if let Some(played) = self.played() {

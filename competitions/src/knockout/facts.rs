@@ -4,10 +4,10 @@ use ratings::Rating;
 use rules::MatchLength;
 
 use super::adjudication::Grounds;
-use super::format::Format;
 use super::pairing::{Pairing, PairingId, Seat};
 use crate::draw::Seed;
 use crate::id::PlayerId;
+use crate::stage::{Meetings, Rounds};
 use crate::time::Time;
 
 /// The settings that the director chooses before entries open.
@@ -29,6 +29,20 @@ pub struct BracketSettings {
     /// The number of players who go on to a final, of each group in a round robin. Only other formats than a knock-out
     /// have it.
     pub go_on: Option<u32>,
+}
+
+/// How the rounds of a bracket are paired.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Single elimination.
+    #[default]
+    KnockOut,
+    /// Swiss: so many rounds, or until at most one player is without a loss.
+    Swiss(Rounds),
+    /// So many lives.
+    Lives(u32),
+    /// Round robin in so many groups.
+    RoundRobin(u32, Meetings),
 }
 
 /// An entered player, with the rating at the time of entering.

@@ -7,34 +7,19 @@ use std::collections::BTreeMap;
 
 use ratings::Rating;
 
-use super::bracket::Bracket;
-use super::facts::{How, Outcome};
+use super::facts::{BracketSettings, Entry as Player, Format, How, Outcome, Spot};
 use super::pairing::{Pairing, Seat};
 use crate::entrant::{Entrant, EntrantId};
 use crate::id::PlayerId;
 use crate::stage::{
-    Column, Course, Encounter, Entry, LIVES_COLUMNS, Lives, Meetings, Next, Outcome as Decided,
-    Pairing as Pair, ROUNDS_MAX, RoundRobin, Rounds, Row, SWISS_COLUMNS, Score, Stage, Swiss, Within,
+    Column, Course, Encounter, Entry, LIVES_COLUMNS, Lives, Next, Outcome as Decided, Pairing as Pair,
+    ROUNDS_MAX, RoundRobin, Rounds, Row, SWISS_COLUMNS, Score, Stage, Swiss, Within,
 };
 use crate::{Draw, Seed};
 
 /// The columns of a round robin. Brackets do not know the points that were scored in play.
 const ROBIN_COLUMNS: [Column; 4] =
     [Column::Points, Column::HeadToHead, Column::SonnebornBerger, Column::Wins];
-
-/// How the rounds of a bracket are paired.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// Single elimination.
-    #[default]
-    KnockOut,
-    /// Swiss: so many rounds, or until at most one player is without a loss.
-    Swiss(Rounds),
-    /// So many lives.
-    Lives(u32),
-    /// Round robin in so many groups.
-    RoundRobin(u32, Meetings),
-}
 
 /// The standings of a bracket: of each group, or of the whole field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,10 +30,26 @@ pub struct Standings {
     pub groups: Vec<Vec<(PlayerId, Row)>>,
 }
 
+/// The facts of a bracket that a stage needs.
+#[derive(Clone, Debug)]
+pub(super) struct Facts<'a> {
+    pub(super) settings: &'a BracketSettings,
+    /// The entered players, in the order in which they were drawn.
+    pub(super) players: &'a [Player],
+    pub(super) rounds: Vec<Vec<Spot>>,
+    /// The seed of the lots, which order equally strong players.
+    pub(super) lots: Option<Seed>,
+    /// The number of rounds that had been drawn when a late player entered.
+    pub(super) joined: &'a BTreeMap<PlayerId, u32>,
+    /// The number of rounds that had been drawn when a player withdrew.
+    pub(super) left: &'a BTreeMap<PlayerId, u32>,
+}
+
 /// A bracket as the course of a stage.
 #[derive(Clone, Debug)]
 pub(super) struct Played<'a> {
-    bracket: &'a Bracket,
+    players: &'a [Player],
+    go_on: Option<u32>,
     stage: Stage,
     course: Course,
 }
@@ -84,16 +85,10 @@ impl Format {
 
 impl<'a> Played<'a> {
     /// Reads a bracket; `None` if it is a knock-out.
-    pub(super) fn new(bracket: &'a Bracket) -> Option<Self> {
-        Self::with_lots(bracket, bracket.seed(1))
-    }
-
-    /// Reads a bracket whose lots are drawn with this seed; `None` if it is a knock-out.
-    pub(super) fn with_lots(bracket: &'a Bracket, seed: Option<Seed>) -> Option<Self> {
-        let settings = bracket.settings();
-        let drawn = bracket.entries().iter().filter(|entry| bracket.joined(entry.player) == 0).count();
-        let stage = settings.format.stage(drawn, settings.by_rating, settings.go_on)?;
-        Some(Self { bracket, stage, course: course(bracket, seed) })
+    pub(super) fn new(facts: &Facts<'a>) -> Option<Self> {
+        let settings = facts.settings;
+        let stage = settings.format.stage(facts.drawn(), settings.by_rating, settings.go_on)?;
+        Some(Self { players: facts.players, go_on: settings.go_on, stage, course: facts.course() })
     }
 
     /// Returns the pairings of the next round; none if the last one is open, or there is none.
@@ -140,7 +135,7 @@ impl<'a> Played<'a> {
 
     /// Returns the players who go on to a final as things stand, the best first.
     pub(super) fn going_on(&self) -> Vec<PlayerId> {
-        let Some(go_on) = self.bracket.settings().go_on else { return Vec::new() };
+        let Some(go_on) = self.go_on else { return Vec::new() };
         let all = self.stage.going_on(&self.course).into_iter().filter_map(|id| self.player(id));
         match &self.stage {
             Stage::RoundRobin(_) => self.across_groups(all.collect()),
@@ -152,10 +147,18 @@ impl<'a> Played<'a> {
 
     /// Sorts players by their places in their groups: all winners of groups come before all second ones.
     fn across_groups(&self, mut players: Vec<PlayerId>) -> Vec<PlayerId> {
-        let places: BTreeMap<PlayerId, usize> =
-            self.places().into_iter().map(|(place, id)| (id, place)).collect();
+        let by_player = self.places().into_iter().map(|(place, player)| (player, place));
+        let places: BTreeMap<PlayerId, usize> = by_player.collect();
         players.sort_by_key(|player| places.get(player).copied());
         players
+    }
+
+    /// Returns the only player in the first place; `None` if there are several, or if a final follows.
+    pub(super) fn winner(&self) -> Option<PlayerId> {
+        match self.places().as_slice() {
+            [(_, winner), (second, _), ..] if *second > 1 && self.go_on.is_none() => Some(*winner),
+            _ => None,
+        }
     }
 
     /// Returns the standings.
@@ -181,54 +184,57 @@ impl<'a> Played<'a> {
     }
 
     fn player(&self, id: EntrantId) -> Option<PlayerId> {
-        let entry = self.bracket.entries().get(usize::try_from(id.get()).ok()?)?;
-        Some(entry.player)
+        self.players.get(usize::try_from(id.get()).ok()?).map(|entry| entry.player)
     }
 }
 
-/// Reads the rounds of a bracket as the course of a stage. Entrants have their places in the list of entries as numbers.
-fn course(bracket: &Bracket, seed: Option<Seed>) -> Course {
-    let ids: BTreeMap<PlayerId, EntrantId> =
-        bracket.entries().iter().map(|entry| entry.player).zip((0..).map(EntrantId::new)).collect();
-    let rounds = (1..=bracket.round_number()).map(|number| {
-        let encounters = bracket.round(number).into_iter().filter_map(|spot| {
-            let id = |player| ids.get(&player).copied();
+impl Facts<'_> {
+    /// Returns the number of players of the first draw. Late players have the last places in the list.
+    fn drawn(&self) -> usize {
+        self.players.iter().filter(|entry| !self.joined.contains_key(&entry.player)).count()
+    }
+
+    /// Returns the rounds as the course of a stage. Entrants have their places in the list of players as numbers.
+    fn course(&self) -> Course {
+        let players = self.players.iter().map(|entry| entry.player);
+        let ids: BTreeMap<PlayerId, EntrantId> = players.zip((0..).map(EntrantId::new)).collect();
+        let id = |player: PlayerId| ids.get(&player).copied();
+        let encounter = |spot: &Spot| {
             let pairing = match spot.pairing {
                 Pairing::Match(one, other) => Pair::Match(id(one)?, id(other)?),
                 Pairing::Bye(one) => Pair::Bye(id(one)?),
             };
             let score = spot.decided.and_then(|outcome| score(spot.pairing, outcome));
             Some(Encounter { pairing, score })
-        });
-        encounters.collect()
-    });
-    Course::of_rounds(entries(bracket, seed), rounds.collect())
-}
-
-/// Returns the entrants of a bracket. Lots decide the order of equally strong ones.
-fn entries(bracket: &Bracket, seed: Option<Seed>) -> Vec<Entry> {
-    let mut ratings: Vec<Rating> = bracket.entries().iter().map(|entry| entry.rating).collect();
-    ratings.sort_by(|a, b| a.value().total_cmp(&b.value()));
-    // The number of weaker players orders the players as their ratings do.
-    let weaker = |rating: Rating| ratings.partition_point(|other| other.value() < rating.value());
-    let strength = |rating| if bracket.settings().by_rating { weaker(rating) } else { 0 };
-    let mut lots: Vec<usize> = (0..bracket.entries().len()).collect();
-    if let Some(seed) = seed {
-        let drawn = bracket.entries().iter().filter(|entry| bracket.joined(entry.player) == 0).count();
-        Draw::new(seed).shuffle(&mut lots[..drawn]);
+        };
+        let rounds = self.rounds.iter().map(|spots| spots.iter().filter_map(encounter).collect());
+        Course::of_rounds(self.entries(), rounds.collect())
     }
-    let entries = bracket.entries().iter().zip(lots).zip(0..);
-    entries
-        .map(|((entry, lot), number)| Entry {
-            entrant: Entrant::new(
-                EntrantId::new(number),
-                u32::try_from(strength(entry.rating)).unwrap_or(u32::MAX),
-            ),
-            joined: bracket.joined(entry.player),
-            withdrawn: bracket.left(entry.player),
-            lot,
-        })
-        .collect()
+
+    /// Returns the entrants.
+    fn entries(&self) -> Vec<Entry> {
+        let mut ratings: Vec<Rating> = self.players.iter().map(|entry| entry.rating).collect();
+        ratings.sort_by(|a, b| a.value().total_cmp(&b.value()));
+        // The number of weaker players orders the players as their ratings do.
+        let weaker = |rating: Rating| ratings.partition_point(|other| other.value() < rating.value());
+        let strength = |rating| if self.settings.by_rating { weaker(rating) } else { 0 };
+        let mut lots: Vec<usize> = (0..self.players.len()).collect();
+        if let Some(seed) = self.lots {
+            Draw::new(seed).shuffle(&mut lots[..self.drawn()]);
+        }
+        let entries = self.players.iter().zip(lots).zip(0..);
+        entries
+            .map(|((entry, lot), number)| Entry {
+                entrant: Entrant::new(
+                    EntrantId::new(number),
+                    u32::try_from(strength(entry.rating)).unwrap_or(u32::MAX),
+                ),
+                joined: self.joined.get(&entry.player).copied().unwrap_or_default(),
+                withdrawn: self.left.get(&entry.player).copied(),
+                lot,
+            })
+            .collect()
+    }
 }
 
 /// Returns the result of a match; `None` for a bye.

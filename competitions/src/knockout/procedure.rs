@@ -437,8 +437,8 @@ impl Knockout {
         open
     }
 
-    /// Returns the final places, from the first. Losers of the same round of a knock-out share a place. If nobody won it,
-    /// the players of the last match share the first. After a final come the others, by the standings of the main
+    /// Returns the final places, from the first. Losers of the same round of a knock-out share a place. If nobody won
+    /// it, the players of the last match share the first. After a final come the others, by the standings of the main
     /// bracket.
     #[must_use]
     pub fn places(&self) -> Vec<(usize, PlayerId)> {

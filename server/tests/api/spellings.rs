@@ -255,7 +255,7 @@ async fn sanctioned(app: &TestApp, judge: &mut Client, name: &str, deed: &str) -
 /// The result of a comparison.
 #[derive(Debug, Default)]
 struct Compared {
-    /// What differs.
+    /// The differences.
     wrong: Vec<String>,
     /// The number of spellings in which a visitor without the right heard so.
     forbidden: usize,

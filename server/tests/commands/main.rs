@@ -1,5 +1,5 @@
-//! The program's commands, run as a person or a script runs them. They are one test program, because each would link the
-//! whole server.
+//! The program's commands, run as a person or a script runs them. They are one test program, because each would link
+//! the whole server.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 #[path = "../ports/mod.rs"]

@@ -1,6 +1,6 @@
-//! Checks that the server makes every refusal of the catalogue, that every code which a pure crate gives has a text, and
-//! that few refusals contain words that no catalogue has. That the server's own refusals have texts, the compiler checks;
-//! that the other languages have them, a test of the web client.
+//! Checks that the server makes every refusal of the catalogue, that every code which a pure crate gives has a text,
+//! and that few refusals contain words that no catalogue has. That the server's own refusals have texts, the compiler
+//! checks; that the other languages have them, a test of the web client.
 
 use std::{collections::BTreeSet, fs};
 

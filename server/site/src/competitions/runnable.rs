@@ -217,8 +217,8 @@ impl<K: Runnable> Prepared<K> {
     /// Writes the acts in the caller's transaction.
     ///
     /// # Errors
-    /// If another writer has appended to the log first, an effect is impossible, a moderator may not act or come in, or a
-    /// suspended person comes in.
+    /// If another writer has appended to the log first, an effect is impossible, a moderator may not act or come in, or
+    /// a suspended person comes in.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
         if !self.newcomers.is_empty() {
             // A moderator who decides about one of them sees the entry, or has decided before.

@@ -7,7 +7,7 @@ use super::episode::{EpisodeAct, Kind, word};
 /// The steps of episodes, and what has come of them.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
-    /// The number of steps of each act, and of those that were carried out.
+    /// The number of steps of each act, and of the steps that were carried out.
     acts: BTreeMap<EpisodeAct, (usize, usize)>,
     /// The number of tables.
     pub(super) tables: usize,
