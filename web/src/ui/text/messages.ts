@@ -1913,7 +1913,6 @@ export interface PageMessages {
         readonly standing: string;
         readonly winner: string;
         readonly prize: string;
-        readonly rating: string;
       };
       readonly undo: string;
       readonly correct: string;
