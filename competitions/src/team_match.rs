@@ -9,6 +9,7 @@
 //! printable part for that viewer.
 
 mod absence;
+mod as_played;
 mod changes;
 mod competition;
 mod game;
@@ -26,7 +27,7 @@ mod undoing;
 pub use crate::desk::Hold;
 pub use absence::{Coming, Missed};
 pub use changes::ChangedBy;
-pub use game::{Assigned, Assignment, Award, GameLine, NotADuplicateGame, PlayedGame, Proposal};
+pub use game::{AsPlayed, Assigned, Assignment, Award, GameLine, NotADuplicateGame, PlayedGame, Proposal};
 pub use procedure::{RoomState, Step, TeamMatch, TeamSheet, Terms};
 pub use protocol::{Protocol, ProtocolLine};
 pub use refused::{COMMENTATORS_MAX, Refused};

@@ -90,7 +90,6 @@ desk-log-change-pairing = Paarung
 desk-log-change-standing = Tabelle
 desk-log-change-winner = Sieger
 desk-log-change-prize = Preis
-desk-log-change-rating = Mannschaftswertung
 desk-log-undo = Rückgängig
 desk-log-correct = Berichtigen
 desk-log-undoTitle = Schritt { $step } rückgängig machen?

@@ -107,7 +107,6 @@ desk-log-change-pairing = Pairing
 desk-log-change-standing = Standings
 desk-log-change-winner = Winner
 desk-log-change-prize = Prize
-desk-log-change-rating = Team rating
 desk-log-undo = Undo
 desk-log-correct = Correct
 # $step (number)

@@ -82,7 +82,7 @@ teamEvents-lists-nobody = Nobody has played { $boards } boards yet.
 teamEvents-lists-rating = Rating
 teamEvents-lists-won = Won
 # $boards (number)
-teamEvents-lists-how = A team is identified by its name and its captain. A match with more boards counts more; a 15–15 changes nothing. Players are listed once they have played { $boards } boards. A match counts if everybody who played or decided in it, and both captains, were established when it began: an account a week old with rated matches on three days.
+teamEvents-lists-how = A team is identified by its name and its captain. A match with more boards counts more; a 15–15 changes nothing. Players are listed once they have played { $boards } boards. Games count as they were played, whatever a director decides about them later. A match counts if both rooms have played every board to its end with its first rolls, and if everybody who played or decided in it, and both captains, were established when it began: an account a week old with rated matches on three days.
 teamEvents-lists-open = Teams and IMP per board
 teamEvents-files = Download the crosstable
 teamEvents-toTable = To your table

@@ -90,7 +90,6 @@ desk-log-change-pairing = Emparejamiento
 desk-log-change-standing = Clasificación
 desk-log-change-winner = Ganador
 desk-log-change-prize = Premio
-desk-log-change-rating = Rating del equipo
 desk-log-undo = Deshacer
 desk-log-correct = Corregir
 desk-log-undoTitle = ¿Deshacer el paso { $step }?

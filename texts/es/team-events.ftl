@@ -74,7 +74,7 @@ teamEvents-lists-nobody =
     }.
 teamEvents-lists-rating = Rating
 teamEvents-lists-won = Ganados
-teamEvents-lists-how = Un equipo se reconoce por su nombre y su capitán. Un match con más tableros cuenta más; un 15–15 no cambia nada. Los jugadores aparecen cuando han jugado { $boards } tableros. Un match cuenta si todos los que jugaron o decidieron en él, y los dos capitanes, estaban asentados cuando empezó: una cuenta con una semana y matches con rating en tres días.
+teamEvents-lists-how = Un equipo se reconoce por su nombre y su capitán. Un match con más tableros cuenta más; un 15–15 no cambia nada. Los jugadores aparecen cuando han jugado { $boards } tableros. Las partidas cuentan como se jugaron, decida lo que decida después un director. Un match cuenta si las dos salas han jugado cada tablero hasta el final con sus primeras tiradas, y si todos los que jugaron o decidieron en él, y los dos capitanes, estaban asentados cuando empezó: una cuenta con una semana y matches con rating en tres días.
 teamEvents-lists-open = Equipos e IMP por tablero
 teamEvents-files = Descargar el cuadro de resultados
 teamEvents-toTable = Ir a tu mesa

@@ -90,7 +90,6 @@ desk-log-change-pairing = Appariement
 desk-log-change-standing = Classement
 desk-log-change-winner = Vainqueur
 desk-log-change-prize = Prix
-desk-log-change-rating = Cote d’équipe
 desk-log-undo = Annuler
 desk-log-correct = Corriger
 desk-log-undoTitle = Annuler l’étape { $step } ?

@@ -90,7 +90,6 @@ desk-log-change-pairing = שיבוץ
 desk-log-change-standing = טבלה
 desk-log-change-winner = מנצח
 desk-log-change-prize = פרס
-desk-log-change-rating = דירוג קבוצה
 desk-log-undo = ביטול
 desk-log-correct = תיקון
 desk-log-undoTitle = לבטל את צעד { $step }?

@@ -90,7 +90,6 @@ desk-log-change-pairing = Eşleşme
 desk-log-change-standing = Sıralama
 desk-log-change-winner = Kazanan
 desk-log-change-prize = Ödül
-desk-log-change-rating = Takım reytingi
 desk-log-undo = Geri al
 desk-log-correct = Düzelt
 desk-log-undoTitle = { $step }. adım geri alınsın mı?

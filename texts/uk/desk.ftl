@@ -90,7 +90,6 @@ desk-log-change-pairing = Пара
 desk-log-change-standing = Таблиця
 desk-log-change-winner = Переможець
 desk-log-change-prize = Приз
-desk-log-change-rating = Рейтинг команди
 desk-log-undo = Відкликати
 desk-log-correct = Виправити
 desk-log-undoTitle = Відкликати крок { $step }?

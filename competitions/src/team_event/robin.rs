@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use ratings::duplicate::VictoryPoints;
 
 use crate::id::{PlayerId, TeamId};
-use crate::team_match::{GameLine, Room, Team, TeamMatch};
+use crate::team_match::{Team, TeamMatch};
 
 /// The number of meetings of each pair of teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -236,31 +236,22 @@ pub fn finalists(standings: &[Row]) -> Option<Fixture> {
     }
 }
 
-/// Returns each player's sums over all games of these matches. Assigned games, and games that two players of a team
-/// shared, count for no player of that team.
+/// Returns each player's sums over the games of these matches, as their players ended them. An award or a replacement
+/// that follows changes nothing here. [`AsPlayed::counts_for`](crate::team_match::AsPlayed::counts_for) says for whom a
+/// game counts.
 #[must_use]
 pub fn individuals<'a>(matches: impl IntoIterator<Item = &'a TeamMatch>) -> BTreeMap<PlayerId, Individual> {
     let mut all: BTreeMap<PlayerId, Individual> = BTreeMap::new();
     for team_match in matches {
-        for board in team_match.terms().boards.numbers() {
-            for room in Room::ALL {
-                let Some(GameLine::Played(game)) = team_match.line(room, board) else { continue };
-                if game.is_unplayed() {
-                    continue;
-                }
-                for team in Team::ALL {
-                    // The result of a board that two players of a team have shared says nothing about either.
-                    if team_match.is_shared(room, team, board) {
-                        continue;
-                    }
-                    let Some(player) = team_match.played_by(room, team, board) else { continue };
-                    let row = all.entry(player).or_default();
-                    row.boards += 1;
-                    if game.winner() == team {
-                        row.imp_won += game.imp().value();
-                    } else {
-                        row.imp_lost += game.imp().value();
-                    }
+        for played in team_match.games_as_played() {
+            for team in Team::ALL {
+                let Some(player) = played.counts_for(team) else { continue };
+                let (row, imp) = (all.entry(player).or_default(), played.game.imp().value());
+                row.boards += 1;
+                if played.game.winner() == team {
+                    row.imp_won += imp;
+                } else {
+                    row.imp_lost += imp;
                 }
             }
         }

@@ -7,7 +7,8 @@ use ratings::duplicate::{
 use rules::GameResult;
 use thiserror::Error;
 
-use super::table::{Room, Team};
+use super::table::{ByTeam, Room, Team};
+use crate::PlayerId;
 
 /// A game that was played, resigned or passed, with its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,6 +65,15 @@ pub struct Assigned {
     pub assignment: Assignment,
     /// The result before the award.
     pub instead_of: Option<PlayedGame>,
+}
+
+/// A game that its players have ended, whatever a director has decided about it later.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AsPlayed {
+    /// The result.
+    pub game: PlayedGame,
+    /// The players of each team at the table: the one who began the game, then the substitutes who took it over.
+    pub players: ByTeam<Vec<PlayerId>>,
 }
 
 /// A game that cannot be counted in a duplicate match.
@@ -173,7 +183,28 @@ impl PlayedGame {
     }
 }
 
+impl AsPlayed {
+    /// Returns the player of `team` in whose sums the game counts. The result of a game with a substitute says nothing
+    /// about either player. If it is lost, it counts nevertheless for the player who began it: otherwise a director
+    /// could save a player from each loss by a substitution shortly before it.
+    #[must_use]
+    pub fn counts_for(&self, team: Team) -> Option<PlayerId> {
+        let players = &self.players[team];
+        let counts = players.len() == 1 || self.game.winner() != team;
+        players.first().copied().filter(|_| counts && !self.game.is_unplayed())
+    }
+}
+
 impl GameLine {
+    /// Returns the game if its players have ended it, also if a director has given it another result.
+    #[must_use]
+    pub const fn played(&self) -> Option<PlayedGame> {
+        match self {
+            Self::Played(game) => Some(*game),
+            Self::Assigned(assigned) => assigned.instead_of,
+        }
+    }
+
     /// Returns the team that gets points from this line.
     #[must_use]
     pub const fn winner(&self) -> Team {

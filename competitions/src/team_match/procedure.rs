@@ -3,7 +3,7 @@
 //! A match is its terms and its steps. Only [`TeamMatch::take`] changes it. It refuses steps that the rules do
 //! not allow, and the same steps always lead to the same match.
 
-use super::game::{Assigned, Assignment, Award, GameLine, PlayedGame};
+use super::game::{AsPlayed, Assigned, Assignment, Award, GameLine, PlayedGame};
 use super::refused::{COMMENTATORS_MAX, PLAYERS, Refused};
 use super::remark::{Remark, RemarkKind};
 use super::table::{Boards, ByRoom, ByTeam, Room, Team};
@@ -182,6 +182,10 @@ pub struct TeamMatch {
     pub(super) declined: BTreeSet<PlayerId>,
     pub(super) seats: ByTeam<Option<ByRoom<PlayerId>>>,
     pub(super) lines: Vec<ByRoom<Option<GameLine>>>,
+    /// The first games of replaced boards, as far as their players have ended them.
+    pub(super) first_games: Vec<ByRoom<Option<AsPlayed>>>,
+    /// The boards that were replaced before both rooms had played them to the end.
+    pub(super) broken_off: BTreeSet<BoardNumber>,
     pub(super) roll_sets: Vec<u32>,
     /// The sets that boards have or had. Corrections do not take one out.
     used_roll_sets: BTreeSet<u32>,
@@ -215,6 +219,8 @@ impl TeamMatch {
         }
         Ok(Self {
             lines: vec![ByRoom::default(); boards],
+            first_games: vec![ByRoom::default(); boards],
+            broken_off: BTreeSet::new(),
             roll_sets,
             used_roll_sets,
             accepted: BTreeSet::new(),
@@ -318,27 +324,6 @@ impl TeamMatch {
     pub(super) fn players_of(&self, room: Room, board: BoardNumber) -> Vec<PlayerId> {
         let here = self.played.iter().filter(|(_, at, of)| (*at, *of) == (room, board));
         here.map(|(player, ..)| *player).collect()
-    }
-
-    /// Returns true if a substitute has taken over the game of a team in the middle of a board.
-    #[must_use]
-    pub fn is_shared(&self, room: Room, team: Team, board: BoardNumber) -> bool {
-        let here = |kind: RemarkKind| match kind {
-            RemarkKind::Substituted { room: at, team: of, board: during, .. } => {
-                (at, of, during) == (room, team, Some(board))
-            }
-            RemarkKind::Assigned { .. }
-            | RemarkKind::BoardCancelled { .. }
-            | RemarkKind::Held { .. }
-            | RemarkKind::Released { .. }
-            | RemarkKind::TeamChanged { .. }
-            | RemarkKind::WalkedOver { .. } => false,
-        };
-        // The new game of a replaced board is another one.
-        let is_cancelled =
-            |kind: RemarkKind| matches!(kind, RemarkKind::BoardCancelled { board: of, .. } if of == board);
-        let since = self.remarks.iter().rev().take_while(|remark| !is_cancelled(remark.kind));
-        since.into_iter().any(|remark| here(remark.kind))
     }
 
     /// Returns the players of each board in each room, without replaced boards.
@@ -466,12 +451,8 @@ impl TeamMatch {
             self.playing[room] = None;
         }
         let line = &mut self.lines[board.index()][room];
-        // A second award keeps the played game, because the protocol still shows it.
-        let instead_of = match *line {
-            Some(GameLine::Played(game)) => Some(game),
-            Some(GameLine::Assigned(before)) => before.instead_of,
-            None => None,
-        };
+        // A second award keeps the played game: the protocol still shows it, and the lists count it.
+        let instead_of = line.as_ref().and_then(GameLine::played);
         *line = Some(GameLine::Assigned(Assigned { assignment, instead_of }));
         self.remark(RemarkKind::Assigned { room, board }, reason);
     }
@@ -509,6 +490,7 @@ impl TeamMatch {
         for room in Room::ALL.into_iter().filter(|room| playing[*room] == Some(board)) {
             self.note_players(room);
         }
+        self.keep_games(board);
         self.used_roll_sets.insert(roll_set);
         let index = board.index();
         let before = std::mem::replace(&mut self.roll_sets[index], roll_set);

@@ -96,6 +96,17 @@ impl TeamMatch {
         let lines = finished.flat_map(|board| Room::ALL.map(|room| self.line(room, board))).flatten();
         Score::of(lines, self.is_over().then_some(self.terms.boards))
     }
+
+    /// Returns the score of the games as their players ended them, once both rooms have played every board to the end
+    /// with its first rolls. From then on it stays the same, whatever a director decides. It stays `None` if a director
+    /// has ended a game, or replaced a board, before.
+    #[must_use]
+    pub fn score_as_played(&self) -> Option<Score> {
+        let boards = self.terms.boards;
+        let games = self.games_as_played().map(|played| GameLine::Played(played.game));
+        let is_complete = boards.numbers().all(|board| self.is_played_as_drawn(board));
+        is_complete.then(|| Score::of(games, Some(boards)))
+    }
 }
 
 /// Scores a complete sheet: small and international match points of each game in the order given, and the sums.

@@ -2,6 +2,7 @@
 //! included, while observers write down every roll that they may see. While no board is in play, messages are
 //! delivered, so everybody is told the rolls of every table. The refusals of an undo are those of the site:
 //! [`TeamMatch::check_correction`] and [`Step::can_be_undone`].
+//! The same acts never change a game that the lists count.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,6 +53,9 @@ struct World {
     seen: BTreeMap<Option<PlayerId>, BTreeSet<(u32, u32)>>,
     /// The rolls that players could tell everybody.
     told: BTreeSet<(u32, u32)>,
+    /// The games that the lists count, and the score that they give once all boards are played.
+    counted: BTreeMap<(Room, BoardNumber), AsPlayed>,
+    listed: Option<Score>,
     last_set: u32,
     thrown: u32,
     undone: u32,
@@ -86,6 +90,8 @@ impl World {
             tables: Vec::new(),
             seen: BTreeMap::new(),
             told: BTreeSet::new(),
+            counted: BTreeMap::new(),
+            listed: None,
             last_set: 4,
             thrown: 0,
             undone: 0,
@@ -338,6 +344,24 @@ impl World {
         }
     }
 
+    /// Checks that games and a score that count for the lists stay as they were.
+    fn check_counted(&mut self) {
+        for board in self.state.terms().boards.numbers() {
+            for room in Room::ALL {
+                let (now, before) =
+                    (self.state.game_as_played(room, board), self.counted.get(&(room, board)));
+                assert!(
+                    before.is_none_or(|before| Some(before) == now.as_ref()),
+                    "{before:?} became {now:?}"
+                );
+                self.counted.extend(now.map(|game| ((room, board), game)));
+            }
+        }
+        let now = self.state.score_as_played();
+        assert!(self.listed.is_none_or(|before| Some(before) == now), "{:?} became {now:?}", self.listed);
+        self.listed = now;
+    }
+
     fn behind_the_gate(&self, table: &Table) -> u32 {
         let other = self.tables.iter().rev().find(|other| other.set == table.set && other.room != table.room);
         other.map_or(0, |other| if other.is_finished { table.rolled } else { table.rolled.min(other.rolled) })
@@ -367,6 +391,7 @@ impl World {
             _ => self.undo(rest / 16 % (self.log.last_seq() + 1)),
         }
         self.observe();
+        self.check_counted();
     }
 }
 
@@ -381,15 +406,17 @@ fn numbers(seed: u64) -> impl Iterator<Item = u32> {
 
 #[test]
 fn no_roll_is_played_that_somebody_could_have_seen() {
-    let (mut thrown, mut undone) = (0, 0);
+    let (mut thrown, mut undone, mut counted) = (0, 0, 0);
     for seed in 0..3_000 {
         let mut world = World::new(seed % 2 == 0);
         for choice in numbers(seed).skip(1).take(120) {
             world.act(choice);
         }
         (thrown, undone) = (thrown + world.thrown, undone + world.undone);
+        counted += world.counted.len();
     }
     assert!(thrown > 20_000 && undone > 2_000, "the search is not idle: {thrown} rolls, {undone} undos");
+    assert!(counted > 1_000, "the search is not idle: {counted} games");
 }
 
 proptest! {

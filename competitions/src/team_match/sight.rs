@@ -11,7 +11,6 @@
 //! A member of a team could also watch without logging in. So the open room's game is gated: spectators see it only
 //! as far as the closed room has played the same board, and its result only when the board is over in both rooms.
 
-use super::game::GameLine;
 use super::procedure::{RoomState, TeamMatch};
 use super::table::{Room, Team};
 use crate::{BoardNumber, PlayerId, Sight, Viewer};
@@ -119,11 +118,7 @@ impl TeamMatch {
 
     /// Returns true if the game of `board` in `room` was played to its end.
     fn is_played_out(&self, room: Room, board: BoardNumber) -> bool {
-        match self.line(room, board) {
-            Some(GameLine::Played(_)) => true,
-            Some(GameLine::Assigned(assigned)) => assigned.instead_of.is_some(),
-            None => false,
-        }
+        self.line(room, board).is_some_and(|line| line.played().is_some())
     }
 
     /// Returns true if the player sits in the room and has played the board there, at least in part. A player who

@@ -5,6 +5,7 @@ use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp}
 use rules::Side;
 
 use super::*;
+use crate::team_event::{Individual, individuals};
 use crate::{BoardNumber, NoReason, PlayerId, Reason, Sight, TeamId, Viewer};
 
 const A1: PlayerId = PlayerId::new(1);
@@ -263,14 +264,114 @@ fn a_substitute_takes_over_a_board_in_play() {
     on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
     let knows = Refused::KnowsTheBoard { player: A1, room: Room::Closed, board: board(1) };
     assert_eq!(on.take(substitute(Room::Closed, A1, 1)), Err(knows));
-    // The result counts for the team, but in the list of single players for neither of the two who shared the game.
+    // The result counts for the team, but in the list of single players for neither of the two who won the game.
     on.take(Step::GameEnded { room: Room::Open, game: a_pass() }).unwrap();
-    assert!(on.is_shared(Room::Open, Team::A, board(1)) && !on.is_shared(Room::Open, Team::B, board(1)));
-    let listed: Vec<PlayerId> = crate::team_event::individuals([&on]).into_keys().collect();
+    let listed: Vec<PlayerId> = individuals([&on]).into_keys().collect();
     assert_eq!(listed, [B1]);
     assert_eq!(on.score().imp, ByTeam { a: 0, b: 0 }, "the board is not over in both rooms");
     on.take(Step::GameEnded { room: Room::Closed, game: a_pass() }).unwrap();
     assert!(on.score().imp.a > 0);
+}
+
+fn sums(boards: u32, imp_won: u32, imp_lost: u32) -> Individual {
+    Individual { boards, imp_won, imp_lost }
+}
+
+/// Regression: a director gave the seat to a substitute shortly before each lost game was over, so a player was listed
+/// with wins alone.
+#[test]
+fn a_substitution_saves_nobody_from_a_loss() {
+    // The players who take the seat of the open room one after the other, and the result of a game worth 4 IMP.
+    for (substitutes, winner, of_first) in [
+        (vec![], Team::A, Some(sums(1, 4, 0))),
+        (vec![], Team::B, Some(sums(1, 0, 4))),
+        (vec![A3], Team::A, None),
+        (vec![A3], Team::B, Some(sums(1, 0, 4))),
+        (vec![A3, A1], Team::A, None),
+        (vec![A3, A1], Team::B, Some(sums(1, 0, 4))),
+    ] {
+        let mut on = new_match(true);
+        on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+        for player in &substitutes {
+            let (room, team, player, board) = (Room::Open, Team::A, *player, Some(board(1)));
+            on.take(Step::Substituted { room, team, player, board, reason: reason() }).unwrap();
+        }
+        let game = game(winner, DuplicateResult::Pass, 1, 15);
+        on.take(Step::GameEnded { room: Room::Open, game }).unwrap();
+        let counted = individuals([&on]);
+        let of_opponent = if winner == Team::A { sums(1, 0, 4) } else { sums(1, 4, 0) };
+        assert_eq!(counted.get(&A1).copied(), of_first, "{substitutes:?}, {winner:?} wins");
+        assert_eq!(counted.get(&A3), None, "the record of the substitute stays as it was");
+        assert_eq!(counted.get(&B1).copied(), Some(of_opponent), "the opponent keeps the own result");
+    }
+    let mut unplayed = new_match(true);
+    play(&mut unplayed, Room::Open, a_pass().unplayed());
+    assert!(individuals([&unplayed]).is_empty(), "a side has not completed a turn");
+}
+
+/// Regression: a director replaced lost boards until a team had won, and the match counted in the list of teams.
+#[test]
+fn the_lists_count_the_games_as_they_were_played() {
+    let mut on = new_match(true);
+    for number in 1..=4 {
+        assert_eq!(on.score_as_played(), None);
+        play(&mut on, Room::Open, game(Team::B, DuplicateResult::Gammon, 2, 15));
+        if number == 2 {
+            // An award before the other room has played the board changes nothing either.
+            let assignment = Assignment { to: Team::A, award: Award::Imp(Imp::MAX) };
+            let (room, board) = (Room::Open, board(number));
+            on.take(Step::Assigned { room, board, assignment, reason: reason() }).unwrap();
+        }
+        play(&mut on, Room::Closed, game(Team::B, DuplicateResult::Pass, 1, 15));
+    }
+    let (score, players) = (on.score_as_played(), individuals([&on]));
+    let vp = score.and_then(|score| score.vp).unwrap();
+    assert_eq!((vp.a, vp.b), (0, 30));
+    assert_eq!(players[&A1], sums(4, 0, 48));
+    assert_eq!(players[&B2], sums(4, 16, 0));
+
+    for number in 1..=4 {
+        for roll_set in [10 + number, 20 + number] {
+            let board = board(number);
+            on.take(Step::BoardCancelled { board, roll_set, reason: reason() }).unwrap();
+            assert_eq!((on.score_as_played(), individuals([&on])), (score, players.clone()));
+            play(&mut on, Room::Open, game(Team::A, DuplicateResult::Gammon, 2, 15));
+            play(&mut on, Room::Closed, a_pass());
+        }
+    }
+    assert_eq!(on.score().vp.map(|vp| (vp.a, vp.b)), Some((30, 0)), "the match itself has another winner");
+    on.take(Step::BoardCancelled { board: board(4), roll_set: 30, reason: reason() }).unwrap();
+    on.take(Step::WalkedOver { to: Team::A, reason: reason() }).unwrap();
+    assert_eq!((on.score_as_played(), individuals([&on])), (score, players));
+}
+
+#[test]
+fn a_match_with_a_board_that_a_director_broke_off_is_in_no_list() {
+    let assign = |room| Step::Assigned {
+        room,
+        board: board(1),
+        assignment: Assignment { to: Team::A, award: Award::Imp(Imp::MAX) },
+        reason: reason(),
+    };
+    let cancel = || Step::BoardCancelled { board: board(1), roll_set: 9, reason: reason() };
+    // The acts come when the closed room plays board 1 and the open one has lost it.
+    for acts in [vec![cancel()], vec![assign(Room::Closed)], vec![assign(Room::Closed), cancel()]] {
+        let mut on = new_match(true);
+        play(&mut on, Room::Open, game(Team::B, DuplicateResult::Gammon, 2, 15));
+        on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
+        for act in acts {
+            on.take(act).unwrap();
+        }
+        while !on.is_over() {
+            for room in Room::ALL {
+                if matches!(on.room(room), RoomState::Before(_)) {
+                    play(&mut on, room, a_pass());
+                }
+            }
+        }
+        assert_eq!(on.score_as_played(), None);
+        assert_eq!(individuals([&on])[&A1].imp_lost, 12, "the game that was over stays lost in an event");
+    }
 }
 
 #[test]

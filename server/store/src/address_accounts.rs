@@ -211,7 +211,8 @@ mod tests {
     }
 
     fn visit(connection: &mut AnyConn, number: i64, address: &str) {
-        store_use_of_address(connection, address, UserId::from_row(number), Millis(number), 100).unwrap();
+        let lock = crate::account_locks::lock_account(connection, UserId::from_row(number)).unwrap();
+        store_use_of_address(connection, address, &lock, Millis(number), 100).unwrap();
     }
 
     fn household_of(connection: &mut AnyConn, number: i64) -> Vec<i64> {

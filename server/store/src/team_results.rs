@@ -1,6 +1,6 @@
 //! Results of team matches: for the team list, and for each player.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use diesel::prelude::*;
 use moment::Millis;
@@ -133,57 +133,16 @@ pub fn add_people(
     Ok(())
 }
 
-/// Returns the finished matches that count for the lists, in the order in which they ended: the matches of [`all`] that
-/// [`only_established`] keeps.
+/// Returns the matches that count for the lists, in the order in which they ended: those of [`all`] all of whose makers
+/// were established when the first table was set up. So acts of new accounts raise nobody in a list.
 pub fn listed(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
-    let results = all(connection)?;
-    only_established(connection, results)
-}
-
-/// Keeps the results all of whose makers were established when the first table was set up. So acts of new accounts
-/// raise nobody in a list.
-pub fn only_established(
-    connection: &mut AnyConn,
-    mut results: Vec<TeamResult>,
-) -> Result<Vec<TeamResult>, DbError> {
+    let mut results = all(connection)?;
     let people: BTreeSet<UserId> = results.iter().flat_map(|result| result.people.iter().copied()).collect();
     let established = Established::read_times(connection, people)?;
     results.retain(|result| {
         !result.people.is_empty() && established.were_all(result.people.iter().copied(), result.set_up_at)
     });
     Ok(results)
-}
-
-/// Returns the matches of [`listed`] that count for the ratings of teams.
-pub fn all_rated(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
-    let results = listed(connection)?;
-    only_rated(connection, results)
-}
-
-/// Keeps the matches with at least half of their games played. A result that the director alone has decided moves no
-/// rating.
-pub fn only_rated(
-    connection: &mut AnyConn,
-    mut results: Vec<TeamResult>,
-) -> Result<Vec<TeamResult>, DbError> {
-    let boards: Vec<(i64, Option<i64>)> = duplicate_results::table
-        .group_by(duplicate_results::team_match_id)
-        .select((duplicate_results::team_match_id, diesel::dsl::sum(duplicate_results::boards)))
-        .load(connection)?;
-    let played: HashMap<i64, i64> =
-        boards.into_iter().filter_map(|(id, boards)| Some((id, boards?))).collect();
-    results.retain(|result| {
-        is_rated(result.boards, played.get(&result.id.to_row()).copied().unwrap_or_default())
-    });
-    Ok(results)
-}
-
-/// Returns true if a match of `boards` boards counts for ratings. Every played game gives one board to each of its two
-/// players, and `played` is their sum.
-pub fn is_rated(boards: u32, played: i64) -> bool {
-    // Two games a board, and two players a game.
-    let games = 2 * i64::from(boards);
-    played / 2 * 2 >= games
 }
 
 type TeamResultRow = (i64, i64, i32, String, i64, String, i64, i32, i32, String, i64);

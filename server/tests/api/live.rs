@@ -39,6 +39,7 @@ mod leaderboards;
 mod library;
 mod link_previews;
 mod listed;
+mod lists_as_played;
 mod lobby;
 mod lock_step;
 mod lost_steps;

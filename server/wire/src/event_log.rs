@@ -246,8 +246,6 @@ pub enum ChangeKind {
     Winner,
     /// A prize.
     Prize,
-    /// The rating of a team.
-    Rating,
 }
 
 /// A change that a correction brings.

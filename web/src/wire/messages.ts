@@ -606,7 +606,7 @@ export type EventDesk = {
   /** The waiting calls, oldest first; then the last answered ones, newest first. */ calls: Array<DirectorCall>,
 };
 
-export type ChangeKind = "result" | "pairing" | "standing" | "winner" | "prize" | "rating";
+export type ChangeKind = "result" | "pairing" | "standing" | "winner" | "prize";
 
 export type CorrectionForm =
   | { "form": "winner", /** Both players. */ names: [string, string] }

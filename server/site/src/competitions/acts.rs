@@ -5,16 +5,14 @@ use ::competitions::{
     log::Line,
 };
 use store::{
-    AnyConn,
     account::{Account, AccountKind},
     competitions::{CompetitionId, Status, player},
     contacts,
     id::{TeamMatchId, UserId},
     moderation::ModeratorDeed,
-    team_results,
 };
 use texts::refusals;
-use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, PreviewCorrection};
+use wire::{CorrectionPreview, DeskAct, EventLog, PreviewCorrection};
 
 use super::{
     Batch, Kind, Prepared, by_kind,
@@ -84,7 +82,7 @@ impl Directors<'_> {
         wanted: &PreviewCorrection,
     ) -> Result<CorrectionPreview, AppError> {
         self.check_desk(director, id).await?;
-        // The result of a team match also counts for the teams' ratings and for the event that it is part of.
+        // The result of a team match also counts for the event that it is part of.
         if let CompetitionId::TeamMatch(id) = id {
             return self.preview_in_team_match(director, id, wanted).await;
         }
@@ -99,7 +97,6 @@ impl Directors<'_> {
     ) -> Result<CorrectionPreview, AppError> {
         let loaded = self.team_match(id).await?;
         let (mut preview, planned) = self.preview(director, &*loaded, wanted).await?;
-        preview.changes.extend(self.team_rating_changes(director, &loaded, &planned.after).await?);
         if let Some(event) = loaded.row.part_of {
             let reason = parse_reason("preview")?;
             if let Some((event, there)) =
@@ -109,32 +106,6 @@ impl Directors<'_> {
             }
         }
         Ok(preview)
-    }
-
-    /// Returns the ratings of teams that change with the result of a match, once this director has corrected it.
-    async fn team_rating_changes(
-        &self,
-        director: &Account,
-        before: &team::Loaded,
-        after: &team::Loaded,
-    ) -> Result<Vec<EventChange>, AppError> {
-        let results = self.node.store.read(team_results::all_rated).await?;
-        let at = self.node.clock.now();
-        let mut new = results.clone();
-        new.retain(|result| result.id != before.row.id);
-        let old = results.iter().find(|result| result.id == before.row.id).map(|result| result.ended_at);
-        let mut corrected: Vec<_> = team::lists::rated_result(after, old.unwrap_or(at)).into_iter().collect();
-        corrected.iter_mut().for_each(|result| result.people.extend([director.id]));
-        let counted = move |connection: &mut AnyConn| team_results::only_established(connection, corrected);
-        new.extend(self.node.store.read(counted).await?);
-        new.sort_by_key(|result| (result.ended_at, result.id.to_row()));
-        let shown = |results: &[team_results::TeamResult]| {
-            team::lists::ratings_of(results, before)
-                .into_iter()
-                .map(|(name, rating)| ((ChangeKind::Rating, name), format!("{rating:.1}")))
-                .collect()
-        };
-        Ok(differences(shown(&results), shown(&new)))
     }
 
     /// Carries out an act at the desk, and returns the log after it. A moderator may release a hold.
@@ -288,7 +259,8 @@ impl Directors<'_> {
                 let heir = self.future_director(name).await?;
                 let act = checked(loaded, director, desk::Act::HandedOver(player(heir.id)))?;
                 // A former leader takes back what still counts as theirs.
-                let heir = Some(heir).filter(|heir| !loaded.chronicle().desk.keeps(player(heir.id)));
+                let heir =
+                    Some(heir).filter(|heir| !loaded.chronicle().desk.keeps(player(heir.id))).map(Box::new);
                 Ok(Batch { heir, ..Batch::line(Line::Desk(act)) })
             }
         }

@@ -11,7 +11,7 @@ use store::{
     AnyConn, DbError,
     account::Account,
     account_locks,
-    competitions::{NewSteps, player, user},
+    competitions::{NewSteps, player},
     id::{MatchId, UserId},
     matches, seeds,
 };
@@ -21,7 +21,7 @@ use super::{
     Competitions,
     chronicle::Misfit,
     company::{check_newcomers, newcomers},
-    kind::{ActOf, Kind},
+    kind::ActOf,
     kinds::Listed,
     moderated::Moderated,
     refusals::refusal,
@@ -132,7 +132,7 @@ pub(crate) struct Batch<K: Runnable> {
     /// Present if a moderator acts.
     pub(crate) moderated: Option<Moderated>,
     /// A person to whom the competition is handed over, and who did not lead it before.
-    pub(crate) heir: Option<Account>,
+    pub(crate) heir: Option<Box<Account>>,
 }
 
 impl<K: Runnable> Default for Batch<K> {
@@ -177,7 +177,7 @@ pub(crate) struct Prepared<K: Runnable> {
     /// The unused tables that are removed.
     pub(crate) closed: Vec<MatchId>,
     moderated: Option<Moderated>,
-    pub(super) heir: Option<Account>,
+    pub(super) heir: Option<Box<Account>>,
     /// The people who come in with these acts.
     newcomers: BTreeSet<UserId>,
 }

@@ -94,6 +94,8 @@ pub(crate) struct Loaded {
     pub(crate) remarked_at: Vec<Millis>,
     /// The time at which the first table was set up.
     set_up_at: Option<Millis>,
+    /// The number of the step since which no decision of a director changes the result in the lists.
+    played_out: Option<u32>,
     /// The pairs of people of whom a director has said that they are two, the smaller id first.
     two_people: BTreeSet<[UserId; 2]>,
     /// The reason for the cancellation, and its time.
@@ -291,8 +293,12 @@ impl Kind for Loaded {
         }
     }
 
-    fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Misfit> {
-        self.take(act, at)
+    fn step(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Misfit> {
+        self.take(act, at)?;
+        if self.played_out.is_none() && self.state.score_as_played().is_some() {
+            self.played_out = Some(seq);
+        }
+        Ok(())
     }
 
     fn reason_of(act: &Act) -> Option<Reason> {
@@ -451,6 +457,7 @@ impl Loaded {
             openings: HashMap::new(),
             remarked_at: Vec::new(),
             set_up_at: None,
+            played_out: None,
             two_people: BTreeSet::new(),
             cancelled: None,
         })

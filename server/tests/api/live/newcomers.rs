@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 use wire::{
-    Command, DuplicateLists, DuplicateRoom, MatchFormat, MatchId, StepKind, TeamMatchPhase, TournamentPhase,
+    Command, DuplicateLists, DuplicateRoom, MatchFormat, MatchId, StepKind, TeamMatchPhase, TeamMatchView,
+    TournamentPhase,
 };
 
 use super::{
@@ -10,7 +11,7 @@ use super::{
     corrections::{act, check, log, newest},
     moderation::set_moderator,
     settings,
-    team_matches::{Hall, accept_if_invited, create, line, look, until, wanted},
+    team_matches::{Hall, accept_if_invited, create, line, look, path, until, wanted},
     tournaments::{self, DAY_S, Field, last_round},
     voids,
 };
@@ -37,6 +38,14 @@ async fn win_all_boards(hall: &mut Hall) {
         until(&mut hall.director, &made, |view| view.card.revealed == board).await;
     }
     until(&mut hall.director, &made, |view| view.card.phase == TeamMatchPhase::Over).await;
+}
+
+/// Lets all players accept the invitation to a match, which is then the match of the hall.
+async fn accept_and_look(hall: &mut Hall, made: &TeamMatchView) {
+    for (name, person) in ["anna", "alf", "berta", "bodo"].into_iter().zip(&mut hall.people) {
+        accept_if_invited(person, made, name).await;
+    }
+    hall.made = look(&mut hall.director, made).await;
 }
 
 /// Plays rated matches on three days, and waits until the four players are a week old. Returns a match of anna's.
@@ -79,10 +88,7 @@ async fn a_team_match_counts_once_all_who_made_it_were_established_when_it_began
         lists_with(&hall.app, 0).await;
         let again = wanted(4, ["anna", "anna", "alf"], ["berta", "berta", "bodo"]);
         let made = create(&mut hall.director, &again).await;
-        for (name, person) in ["anna", "alf", "berta", "bodo"].into_iter().zip(&mut hall.people) {
-            accept_if_invited(person, &made, name).await;
-        }
-        hall.made = look(&mut hall.director, &made).await;
+        accept_and_look(&mut hall, &made).await;
         win_all_boards(&mut hall).await;
         let lists = lists_with(&hall.app, 2).await;
         assert_eq!((lists.teams[0].captain.as_str(), lists.teams[0].matches), ("anna", 1));
@@ -95,7 +101,8 @@ async fn a_team_match_counts_once_all_who_made_it_were_established_when_it_began
         assert_eq!(judge.post(&undo, &json!({ "why": "a mistake" })).await.status, 200);
         lists_with(&hall.app, 2).await;
 
-        // The director has played nothing, so a decision of his takes the match out of the lists.
+        // The director has played nothing. After the end a decision of his changes no list, so he cannot take a lost
+        // match out of them.
         let made = hall.made.clone();
         let seen = line(&look(&mut hall.director, &made).await, 1, DuplicateRoom::Open).step.unwrap();
         let award = json!({
@@ -103,13 +110,22 @@ async fn a_team_match_counts_once_all_who_made_it_were_established_when_it_began
             "replaces": seen, "reason": "for a friend",
         });
         hall.direct(award).await;
-        lists_with(&hall.app, 0).await;
+        assert_eq!(lists_with(&hall.app, 2).await, lists);
+
+        // A match in which he has decided something before the end does not count.
+        let made = create(&mut hall.director, &again).await;
+        let change = json!({ "captain": "berta", "players": ["berta", "bodo"], "reason": "as they asked" });
+        let reply = hall.director.put(&path(&made, "/teams/B"), &change).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        accept_and_look(&mut hall, &made).await;
+        win_all_boards(&mut hall).await;
+        assert_eq!(lists_with(&hall.app, 2).await, lists);
         check(&hall.app);
 
-        // Where no account has to be established, both matches count.
+        // Where no account has to be established, all three matches count.
         let app = hall.app.restart_with(|settings| settings.live.established_days = 0).await;
         let lists = lists_with(&app, 2).await;
-        assert_eq!(lists.teams.iter().map(|team| team.matches).collect::<Vec<_>>(), [2, 2]);
+        assert_eq!(lists.teams.iter().map(|team| team.matches).collect::<Vec<_>>(), [3, 3]);
         app.stop().await;
     }
 }

@@ -1914,7 +1914,6 @@ export interface PageMessages {
         readonly standing: string;
         readonly winner: string;
         readonly prize: string;
-        readonly rating: string;
       };
       readonly undo: string;
       readonly correct: string;

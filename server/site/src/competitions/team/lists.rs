@@ -4,8 +4,9 @@
 //! number of boards as the weight. A match that ends 15-15 changes nothing. The list is computed from the first
 //! match on whenever it is shown, so it always agrees with the matches.
 //!
-//! A match counts only if everybody whose acts made its result was established when its first table was set up
-//! (`team_results::only_established`).
+//! A match counts as it was played (`TeamMatch::score_as_played`), so nothing that a director decides about a board
+//! that both rooms have played changes a list. It counts only if everybody whose acts made its result was established
+//! when its first table was set up (`team_results::listed`).
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,6 @@ use ::competitions::{team_event::individuals, team_match::Team};
 use ratings::{Standing, Weight, rate};
 use store::{
     account::AccountKind,
-    competitions::Status,
     id::UserId,
     people,
     team_results::{self, ListedTeam, PlayerSums, TeamResult},
@@ -28,13 +28,17 @@ const LISTED_MAX: usize = 100;
 /// The minimum number of boards of a listed player.
 const BOARDS_MIN: u32 = 8;
 
-/// Returns the result of a match for the lists. Returns `None` if the match is not over, was played elsewhere, without
+/// Returns the result of a match for the lists. Returns `None` if not every board was played to the end in both rooms
+/// with its first rolls, if fewer than half of the games were played, or if the match was played elsewhere, without
 /// accounts, has rolls from a file, whose author may have known them, or has no gate, so that anybody could tell a
 /// player the rolls of the other room.
 pub(crate) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
     let is_known = loaded.row.settings.ungated || loaded.sets.values().any(|set| set.imported.is_some());
-    let is_counted = loaded.status() == Status::Over && !loaded.row.settings.is_by_hand() && !is_known;
-    let vp = loaded.state.score().vp.filter(|_| is_counted)?;
+    let played = loaded.state.games_as_played().filter(|played| !played.game.is_unplayed()).count();
+    // Two games a board.
+    let is_half_played = played >= loaded.state.terms().boards.numbers().count();
+    let is_counted = is_half_played && !loaded.row.settings.is_by_hand() && !is_known;
+    let vp = loaded.state.score_as_played()?.vp.filter(|_| is_counted)?;
     let team = |team: Team| {
         let settings = match team {
             Team::A => &loaded.row.settings.a,
@@ -58,25 +62,6 @@ pub(crate) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
         people: loaded.made_by(),
         set_up_at: loaded.set_up_at.unwrap_or(loaded.row.created_at),
     })
-}
-
-/// Returns the result of a match if it counts for ratings.
-pub(crate) fn rated_result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
-    let result = result(loaded, ended_at)?;
-    let played: i64 = result.players.iter().map(|sums| i64::from(sums.boards)).sum();
-    Some(result).filter(|result| team_results::is_rated(result.boards, played))
-}
-
-/// Returns the ratings of the two teams of a match after `results`, by their names.
-pub(crate) fn ratings_of(results: &[TeamResult], loaded: &Loaded) -> Vec<(String, f64)> {
-    let is_here = |line: &&Rated| {
-        Team::ALL.into_iter().any(|team| {
-            line.captain == user(loaded.state.teams()[team].captain)
-                && line.name.eq_ignore_ascii_case(&loaded.team_name(team))
-        })
-    };
-    let lines = rated(results);
-    lines.iter().filter(is_here).map(|line| (line.name.clone(), line.standing.rating.value())).collect()
 }
 
 /// A team's line without its place.
@@ -157,7 +142,7 @@ impl TeamMatches<'_> {
         let read = self.node.store.read(|connection| {
             let listed = team_results::listed(connection)?;
             let players = team_results::best_players(connection, &listed, BOARDS_MIN, LISTED_MAX)?;
-            let mut teams = rated(&team_results::only_rated(connection, listed)?);
+            let mut teams = rated(&listed);
             teams.truncate(LISTED_MAX);
             let everybody = teams.iter().map(|team| team.captain).chain(players.iter().map(|sums| sums.user));
             let people = people::by_ids(connection, everybody)?;

@@ -50,12 +50,19 @@ impl Loaded {
         named.filter(move |player| !self.state.has_declined(*player))
     }
 
-    /// Returns everybody whose acts made the result: the players of each board, those whom a substitute has replaced
-    /// included, the captains, and the directors who have decided something or given time.
+    /// Returns everybody whose acts made the result as it was played: the players of each game, those whom a substitute
+    /// has replaced included, the captains, and the directors who decided something or gave time before the last game
+    /// was over. Later acts change nothing in the lists, so their authors do not matter: otherwise a new account could
+    /// take a lost match out of them.
     pub(crate) fn made_by(&self) -> BTreeSet<UserId> {
-        let played = self.state.played().iter().map(|(player, ..)| *player);
+        let played = self.state.games_as_played().flat_map(|played| {
+            let ByTeam { a, b } = played.players;
+            a.into_iter().chain(b)
+        });
         let captains = Team::ALL.into_iter().map(|team| self.state.teams()[team].captain);
-        let acted = self.chronicle.log.lines().filter(|(_, logged)| match &logged.line {
+        let last = self.played_out.unwrap_or(u32::MAX);
+        let lines = self.chronicle.log.lines().take_while(|(seq, _)| *seq <= last);
+        let acted = lines.filter(|(_, logged)| match &logged.line {
             Line::Step(act) => decides(act),
             Line::Desk(act) => matches!(act, desk::Act::TimeGiven { .. }),
             Line::Correction(_) => true,

@@ -283,10 +283,7 @@ fn substitutes(loaded: &Loaded, room: Room, board: BoardNumber) -> Vec<LineSubst
 }
 
 fn result(line: &GameLine) -> TeamResult {
-    let played = match line {
-        GameLine::Played(game) => Some(*game),
-        GameLine::Assigned(assigned) => assigned.instead_of,
-    };
+    let played = line.played();
     TeamResult {
         winner: wire_team(line.winner()),
         end: played.map(|game| match game.result() {
