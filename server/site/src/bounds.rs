@@ -90,6 +90,8 @@ bounds! {
     CompetitionStepsEach competition_steps_each: 50;
     /// Entries of one person who does not direct it into one competition, each after the person has left it.
     CompetitionEntriesEach competition_entries_each: 5;
+    /// Corrections and undos of one person in the log of one competition. They take no room from others.
+    CompetitionCorrectionsEach competition_corrections_each: 200;
     /// Sensor boards of one account that are not revoked.
     SensorBoards sensor_boards: 64;
     /// Codes with which boards join one account, valid for ten minutes each.

@@ -547,6 +547,14 @@ async fn strangers_leave_the_room_in_a_log_to_its_directors() {
         assert_eq!(dirk.post(&director, &announce).await.status, 200);
         assert_eq!(reason(&dirk.post(&director, &announce).await), "log_full");
 
+        // Another director still takes back what the leader has done, as often as each of them may correct.
+        let log = dirk.get(&desk.replace("/acts", "/log")).await.json();
+        let mut steps = log["steps"].as_array().unwrap().iter();
+        let announced = steps.find(|step| step["kind"] == "announced").unwrap();
+        let undo = json!({ "act": "undo", "step": announced["step"], "reason": "not so" });
+        let undone = emil.post(&desk, &undo).await;
+        assert_eq!(undone.status, 200, "{}", undone.text());
+
         // A full log takes what the event needs.
         let drawn = dirk.post(&director, &json!({ "act": "draw" })).await;
         assert_eq!(drawn.status, 200, "{}", drawn.text());

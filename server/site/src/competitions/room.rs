@@ -1,7 +1,8 @@
 //! The room in the log of a competition: how much people may write into it, and what always fits.
 //!
 //! The room is shared, so it is divided: what strangers write never takes the place of what the players, the directors
-//! and the leader need. [`room_of`] has the shares.
+//! and the leader need. [`room_of`] has the shares. Corrections take none of it: every director has so many, whatever
+//! others have written. So no director can fill the log after a false correction that the others would take back.
 
 use ::competitions::{desk, log::Line};
 use store::{competitions::player, id::UserId, stored::line};
@@ -42,6 +43,9 @@ impl Competitions {
         batch: &Batch<K>,
     ) -> Result<(), AppError> {
         self.check_entries(loaded, by, batch)?;
+        if batch.first.iter().any(is_correction) {
+            return self.check_corrections(loaded, by);
+        }
         let of_desk = batch.first.iter().all(|line| always_fits(loaded, line));
         if of_desk && batch.acts.iter().all(|act| loaded.always_fits(act)) {
             return Ok(());
@@ -65,6 +69,17 @@ impl Competitions {
         Ok(())
     }
 
+    /// Checks that a person has corrections left.
+    fn check_corrections<K: Runnable>(&self, loaded: &K, by: UserId) -> Result<(), AppError> {
+        self.node.disk.check("competition")?;
+        let lines = loaded.chronicle().log.lines();
+        let own =
+            lines.filter(|(_, logged)| logged.by == Some(player(by)) && is_correction(&logged.line)).count();
+        let fits =
+            self.node.bounds.check(Bound::CompetitionCorrectionsEach, own, |_most| refusals::log_full());
+        fits.map_err(|full| AppError::Refused(full.refusal()))
+    }
+
     /// Checks that a person who does not direct the competition has not entered it, or accepted its invitation, too
     /// often. A person who leaves may come back, and both lines stay in the log.
     fn check_entries<K: Runnable>(&self, loaded: &K, by: UserId, batch: &Batch<K>) -> Result<(), AppError> {
@@ -86,9 +101,13 @@ fn always_fits<K: Kind>(loaded: &K, line: &Line<ActOf<K>>) -> bool {
     }
 }
 
+const fn is_correction<S>(line: &Line<S>) -> bool {
+    matches!(line, Line::Correction(_))
+}
+
 /// Returns true for a line that takes no room from others, because a full log takes it too.
 fn fits_full_log<K: Kind>(loaded: &K, line: &Line<ActOf<K>>) -> bool {
-    always_fits(loaded, line) || matches!(line, Line::Step(act) if K::goes_on(act))
+    always_fits(loaded, line) || is_correction(line) || matches!(line, Line::Step(act) if K::goes_on(act))
 }
 
 /// The room that people have used in a log, without what a full log takes too.

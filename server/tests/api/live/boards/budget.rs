@@ -192,7 +192,7 @@ async fn the_boards_and_the_open_codes_of_an_account_are_bounded() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| {
             patient(settings);
-            settings.live.bounds.sensor_boards = 1;
+            settings.live.bounds.sensor_boards = 2;
             settings.live.bounds.board_codes = 2;
         })
         .await;
@@ -204,8 +204,11 @@ async fn the_boards_and_the_open_codes_of_an_account_are_bounded() {
         anna.post("/api/v1/boards/codes", &wanted).await.assert_error(409, "conflict");
         // A code is open for ten minutes.
         app.advance_s(601);
-        let (_hand, id) =
+        let (_one, id) =
             enrolled(app.address(), &mut anna, 50, &[Console::One], false, Faults::default()).await;
+        let (_two, _) =
+            enrolled(app.address(), &mut anna, 51, &[Console::One], false, Faults::default()).await;
+        app.advance_s(601);
         anna.post("/api/v1/boards/codes", &wanted).await.assert_error(409, "conflict");
         assert_eq!(anna.delete(&format!("/api/v1/boards/{id}")).await.status, 204);
         code(&mut anna, "Another").await;
