@@ -15,12 +15,13 @@ pub const MINUTES: std::ops::RangeInclusive<u16> = 1..=120;
 /// The maximum number of hours for which a match under way is held in total. A match that stood still for ever would
 /// be a defeat that a director discards.
 pub const HELD_HOURS_MAX: u64 = 24;
-const HOUR_MS: u64 = 60 * 60 * 1000;
+/// The same in milliseconds.
+pub const HELD_MS_MAX: u64 = HELD_HOURS_MAX * 60 * 60 * 1000;
 
 /// Returns true if a match under way that has been held for so many milliseconds in total must go on.
 #[must_use]
 pub const fn is_held_enough(held_ms: u64) -> bool {
-    held_ms >= HELD_HOURS_MAX * HOUR_MS
+    held_ms >= HELD_MS_MAX
 }
 
 /// The part of a competition that an act concerns.
@@ -567,7 +568,7 @@ mod tests {
     /// total from then on, its table is not held again, and other tables are held as long as a director wants.
     #[test]
     fn a_match_under_way_is_never_held_longer_than_the_maximum() {
-        const QUARTER_MS: u64 = HOUR_MS / 4;
+        const QUARTER_MS: u64 = 15 * 60 * 1000;
         let (mut outlasted, mut refused, mut longer) = (0, 0, 0);
         for seed in 0..400 {
             let mut draw = crate::Draw::new(crate::Seed::new(seed));
@@ -599,11 +600,11 @@ mod tests {
                 assert!(!freed || desk.hold_at(1).is_none() && !desk.seating(Some(1)).is_closed());
                 let is_held = quarter >= under_way && desk.hold_at(1).is_some();
                 held_ms += if is_held { QUARTER_MS } else { 0 };
-                assert!(held_ms <= HELD_HOURS_MAX * HOUR_MS, "seed {seed}");
+                assert!(held_ms <= HELD_MS_MAX, "seed {seed}");
                 // The match at table 2 is not under way.
                 other_ms += if desk.hold_at(2).is_some() { QUARTER_MS } else { 0 };
             }
-            longer += usize::from(other_ms > HELD_HOURS_MAX * HOUR_MS);
+            longer += usize::from(other_ms > HELD_MS_MAX);
         }
         assert!(outlasted > 100 && refused > 100 && longer > 100, "{outlasted} {refused} {longer}");
     }

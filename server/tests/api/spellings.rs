@@ -205,7 +205,7 @@ const SAME: [&str; 6] = [
 
 /// Spellings that make one part of the last two. With these, the route may be that of the part before, if it takes any
 /// id: `/clubs/1%2fchat` is a club that does not exist.
-const MERGED: [&str; 2] = ["an encoded slash", "an encoded backslash"];
+const MERGED: [&str; 3] = ["a backslash", "an encoded slash", "an encoded backslash"];
 
 /// Returns every route: its method, and its path with plausible values.
 fn routes() -> Vec<(String, String)> {

@@ -123,17 +123,18 @@ async fn a_match_with_a_board_that_a_director_broke_off_counts_in_no_list() {
     for database in Database::each() {
         let mut hall = hall(database).await;
         let made = hall.made.clone();
-        let [open, closed] = hall.seat(1).await;
+        for board in 1..=7 {
+            hall.lose(board, DuplicateTeam::B).await;
+        }
+        let [open, closed] = hall.seat(8).await;
         let [anna, alf, berta, bodo, _] = hall.people.each_ref().map(Clone::clone);
         Room::open(&closed, &bodo, &alf).await.play_until(2).await;
         Room::open(&open, &anna, &berta).await.play_until(2).await;
         leave(&anna, &open).await;
-        let is_lost = |view: &wire::TeamMatchView| line(view, 1, DuplicateRoom::Open).result.is_some();
+        let is_lost = |view: &wire::TeamMatchView| line(view, 8, DuplicateRoom::Open).result.is_some();
         until(&mut hall.people[0], &made, is_lost).await;
-        hall.direct(replace(1)).await;
-        for board in 1..=8 {
-            hall.lose(board, DuplicateTeam::B).await;
-        }
+        hall.direct(replace(8)).await;
+        hall.lose(8, DuplicateTeam::B).await;
         let over = until(&mut hall.director, &made, |view| view.card.phase == TeamMatchPhase::Over).await;
         let (a, b) = over.card.vp.unwrap();
         assert!(a > b, "the match itself has a result: {a} : {b}");

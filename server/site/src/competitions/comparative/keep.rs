@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use ::competitions::{
     Time,
     comparative::{Phase, Step},
+    desk::HELD_MS_MAX,
     log::Line,
     team_match::Room,
 };
@@ -167,7 +168,8 @@ impl Loaded {
     fn ends_with_the_event(&self, table: MatchId, now: Time) -> bool {
         let is_held = self.chronicle.desk.seating(Some(number_of(table))).is_closed();
         let closes_at = convert::to_time(self.row.settings.closes_at);
-        !is_held && now >= closes_at.after(self.held_since_begun(table, now))
+        // After an outage a hold may have ended late.
+        !is_held && now >= closes_at.after(self.held_since_begun(table, now).min(HELD_MS_MAX))
     }
 
     /// Returns the milliseconds for which a board has been held since it began.
