@@ -39,7 +39,7 @@ test("a position is practised with hints, the tutor and take-back", async () => 
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText("Best plays").waitFor();
   const arrows = page.locator("path.arrow.best");
-  assert.ok((await arrows.count()) > 0, "arrows show the best play");
+  await arrows.first().waitFor();
   await press(page, []);
   assert.equal(await arrows.count(), 0, "arrows are for the position before the play");
   await page.keyboard.press("u");
