@@ -439,6 +439,7 @@ refusals-not_in_round = { $name } hat in dieser Runde kein Match.
 refusals-paired_already = Diese beiden spielen gegeneinander. Tausche Spieler aus zwei verschiedenen Matches.
 refusals-lucky_losers_meet = In Runde zwei träfen zwei Lucky Loser aufeinander.
 refusals-paired_by_table = In einem Turnier jeder gegen jeden bestimmt die Tabelle die Paarungen, deshalb wird niemand getauscht.
+refusals-exchange_against_pairing = Im Schweizer System und mit Leben gibt ein Tausch niemandem ein Freilos und lässt niemanden zweimal auf denselben Gegner treffen.
 refusals-too_few =
     { $count ->
         [0] Ein Turnier braucht mindestens zwei Spieler, und jetzt kann keiner ausgelost werden. Wer nicht eingecheckt hat, zählt nicht mit.

@@ -549,6 +549,7 @@ refusals-not_in_round = { $name } has no match in this round.
 refusals-paired_already = These two players meet each other. Exchange players of two different matches.
 refusals-lucky_losers_meet = Two lucky losers would meet in round two.
 refusals-paired_by_table = In a round robin the table decides who meets, so nobody is exchanged.
+refusals-exchange_against_pairing = In a Swiss or with lives, an exchange gives nobody a bye and lets nobody meet the same opponent twice.
 # $count (number)
 refusals-too_few = A tournament needs at least two players, and { $count } can be drawn now. Players who have not checked in do not count.
 # $round (number)

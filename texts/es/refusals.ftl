@@ -439,6 +439,7 @@ refusals-not_in_round = { $name } no tiene match en esta ronda.
 refusals-paired_already = Estos dos se enfrentan entre sí. Cambia jugadores de dos matches distintos.
 refusals-lucky_losers_meet = Dos repescados se enfrentarían en la ronda dos.
 refusals-paired_by_table = En una liga, la tabla decide quién se enfrenta, así que no se cambia a nadie.
+refusals-exchange_against_pairing = En un sistema suizo o con vidas, un intercambio no da descanso a nadie ni hace que nadie se enfrente dos veces al mismo rival.
 refusals-too_few =
     { $count ->
         [0] Un torneo necesita al menos dos jugadores, y ahora no se puede sortear a ninguno. Quien no ha confirmado su asistencia no cuenta.

@@ -453,6 +453,7 @@ refusals-not_in_round = { $name } n’a pas de match dans cette ronde.
 refusals-paired_already = Ces deux-là se rencontrent. Échangez des joueurs de deux matchs différents.
 refusals-lucky_losers_meet = Deux repêchés se rencontreraient à la ronde 2.
 refusals-paired_by_table = Dans un toutes rondes, la table décide des rencontres : personne n’est échangé.
+refusals-exchange_against_pairing = En système suisse ou avec des vies, un échange n’exempte personne et ne fait rencontrer à personne deux fois le même adversaire.
 refusals-too_few =
     { $count ->
         [0] Un tournoi demande au moins deux joueurs, et aucun ne peut être tiré maintenant. Ceux qui ne se sont pas pointés ne comptent pas.

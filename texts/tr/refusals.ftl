@@ -424,6 +424,7 @@ refusals-not_in_round = Bu turda maçı olmayan oyuncu: { $name }.
 refusals-paired_already = Bu ikisi zaten birbiriyle karşılaşıyor. İki ayrı maçın oyuncularını değiştirin.
 refusals-lucky_losers_meet = İkinci turda iki şanslı kaybeden karşılaşırdı.
 refusals-paired_by_table = Lig usulünde kimin kiminle oynayacağına tablo karar verir, bu yüzden kimse değiştirilmez.
+refusals-exchange_against_pairing = İsviçre sisteminde veya canlarla, bir değiştirme kimseye bay vermez ve kimseyi aynı rakiple iki kez karşılaştırmaz.
 refusals-too_few = Bir turnuva için en az iki oyuncu gerekir; şu anda kuraya girebilen oyuncu sayısı: { $count }. Geldiğini bildirmeyenler sayılmaz.
 refusals-round_open =
     { $open ->

@@ -588,11 +588,26 @@ impl Bracket {
             }
             next.push((pairing, new));
         }
+        let is_paired_again = |(_, new): &(PairingId, Pairing)| match new {
+            Pairing::Match(a, b) => self.have_met(*a, *b),
+            Pairing::Bye(_) => true,
+        };
+        // A bye is a point, and goes to those who have had the fewest. A friend could have one in every round.
+        if self.played().is_some() && next.iter().any(is_paired_again) {
+            return Err(BracketRefused::AgainstPairing);
+        }
         // Every check comes before the first change.
         for (pairing, new) in next {
             *self.bout_mut(pairing)? = Bout::new(new);
         }
         Ok(())
+    }
+
+    /// Returns true if two players have met in a round before this one.
+    fn have_met(&self, one: PlayerId, other: PlayerId) -> bool {
+        let before = self.rounds.iter().rev().skip(1).flat_map(|round| &round.bouts);
+        let mut pairings = before.map(|bout| bout.pairing);
+        pairings.any(|pairing| pairing.seat_of(one).is_some() && pairing.has(other))
     }
 
     fn decide(&mut self, pairing: PairingId, winner: PlayerId, how: How) -> Result<(), BracketRefused> {

@@ -211,6 +211,14 @@ impl Facts<'_> {
         Course::of_rounds(self.entries(), rounds.collect())
     }
 
+    /// Returns the lives that a late player lacks: one for each round missed, but the last one is left. With all lives,
+    /// a player could come when two are left and win.
+    fn lives_missed(&self, player: PlayerId) -> u32 {
+        let Format::Lives(lives) = self.settings.format else { return 0 };
+        let missed = self.joined.get(&player).copied().unwrap_or_default();
+        missed.min(lives.saturating_sub(1))
+    }
+
     /// Returns the entrants.
     fn entries(&self) -> Vec<Entry> {
         let mut ratings: Vec<Rating> = self.players.iter().map(|entry| entry.rating).collect();
@@ -225,10 +233,13 @@ impl Facts<'_> {
         let entries = self.players.iter().zip(lots).zip(0..);
         entries
             .map(|((entry, lot), number)| Entry {
-                entrant: Entrant::new(
-                    EntrantId::new(number),
-                    u32::try_from(strength(entry.rating)).unwrap_or(u32::MAX),
-                ),
+                entrant: Entrant {
+                    lives_lost: self.lives_missed(entry.player),
+                    ..Entrant::new(
+                        EntrantId::new(number),
+                        u32::try_from(strength(entry.rating)).unwrap_or(u32::MAX),
+                    )
+                },
                 joined: self.joined.get(&entry.player).copied().unwrap_or_default(),
                 withdrawn: self.left.get(&entry.player).copied(),
                 lot,

@@ -322,3 +322,54 @@ proptest! {
         prop_assert_eq!(places.first().map(|(place, _)| *place), Some(1));
     }
 }
+
+#[test]
+fn an_exchange_gives_nobody_a_bye_and_lets_nobody_meet_twice() {
+    let mut play = Play::new(Format::Swiss(Rounds::Number(5)), None, 5, 3);
+    let mut refused = 0;
+    for _ in 0..4 {
+        let round = play.main().round(play.main().round_number());
+        let players: Vec<PlayerId> = round.iter().flat_map(|spot| spot.pairing.players()).collect();
+        for (at, first) in players.iter().enumerate() {
+            for second in &players[at + 1..] {
+                let mut tried = play.event.clone();
+                let swap = BracketStep::Swapped { first: *first, second: *second };
+                if tried.take(Step::Bracket(Branch::Main, swap), play.now).is_err() {
+                    refused += 1;
+                    continue;
+                }
+                let main = tried.bracket(Branch::Main).unwrap();
+                let byes = |main: &Bracket| {
+                    let last = main.round(main.round_number()).into_iter();
+                    last.filter(|spot| matches!(spot.pairing, Pairing::Bye(_))).collect::<Vec<_>>()
+                };
+                assert_eq!(byes(main), byes(play.main()));
+                let met: Vec<BTreeSet<PlayerId>> = (1..=main.round_number())
+                    .flat_map(|number| main.round(number))
+                    .map(|spot| spot.pairing.players().collect::<BTreeSet<_>>())
+                    .filter(|pair| pair.len() == 2)
+                    .collect();
+                assert_eq!(met.iter().collect::<BTreeSet<_>>().len(), met.len(), "{met:?}");
+            }
+        }
+        play.decide();
+        play.now = play.now.after(2 * MINUTE);
+        play.run_due();
+    }
+    assert!(refused > 0);
+}
+
+#[test]
+fn a_late_player_has_lost_a_life_for_each_round_missed_but_the_last() {
+    let mut play = Play::new(Format::Lives(3), None, 16, 3);
+    for round in 1..=4_u64 {
+        play.take(Step::EnteredLate(entry(40 + round)));
+        let standings = play.main().standings().unwrap();
+        let (_, row) = standings.groups[0].iter().find(|(one, _)| *one == player(40 + round)).unwrap();
+        let left = 3_u64.saturating_sub(round).max(1);
+        assert_eq!(row.values[0], Some(crate::stage::Points::whole(u32::try_from(left).unwrap())), "{round}");
+        play.decide();
+        play.now = play.now.after(2 * MINUTE);
+        play.run_due();
+    }
+}

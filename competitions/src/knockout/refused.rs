@@ -49,6 +49,8 @@ pub enum BracketRefused {
     PairedAlready,
     /// In a round robin the table decides who meets.
     ByTable,
+    /// In a Swiss or with lives, an exchange would give somebody a bye, or let two players meet again.
+    AgainstPairing,
     /// In round two no two lucky losers meet.
     LuckyLosersMeet,
     /// There are too few players.
@@ -123,6 +125,7 @@ impl Refusal for BracketRefused {
             Self::NoBye => ("no_bye", vec![]),
             Self::NotInRound(player) => ("not_in_round", vec![("name", player.into())]),
             Self::PairedAlready => ("paired_already", vec![]),
+            Self::AgainstPairing => ("exchange_against_pairing", vec![]),
             Self::ByTable => ("paired_by_table", vec![]),
             Self::LuckyLosersMeet => ("lucky_losers_meet", vec![]),
             Self::TooFew(count) => ("too_few", vec![("count", count.into())]),

@@ -111,6 +111,10 @@ impl Tournaments<'_> {
             self.check_hour(account.id, loaded).await?;
             let has_begun = loaded.state.bracket(Branch::Main).is_some();
             let is_late = has_begun && loaded.state.late_until().is_some();
+            // A director could decide first, and then come with the field known.
+            if is_late && loaded.has_directed(account.id) {
+                return Err(AppError::Refused(refusals::own_event()));
+            }
             let step = if is_late { Step::EnteredLate(entry) } else { Step::Entered(entry) };
             Ok(Batch::from_acts([step.into()]))
         })
@@ -355,6 +359,11 @@ impl Loaded {
             return Some(Branch::Main);
         }
         Branch::ALL.into_iter().find(|branch| self.state.next_round_at(*branch).is_some())
+    }
+
+    /// Returns true if a person directs it, or has directed it.
+    pub(super) fn has_directed(&self, user: UserId) -> bool {
+        self.chronicle.desk.agreed_ever().any(|director| director == player(user))
     }
 
     /// Returns true for an act with which a director withdraws, which decides nothing about others.

@@ -412,9 +412,11 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let late = own.map_or(Rating::START, |(entry, _)| entry.rating);
     YourTournament {
         director,
-        has_directed: director || loaded.chronicle.desk.agreed_ever().any(|one| one == player(viewer.id)),
+        has_directed: director || loaded.has_directed(viewer.id),
         unsettled_since: None,
-        may_enter_late: person && may(Step::EnteredLate(Entry { player: player(viewer.id), rating: late })),
+        may_enter_late: person
+            && !loaded.has_directed(viewer.id)
+            && may(Step::EnteredLate(Entry { player: player(viewer.id), rating: late })),
         may_retire: may(Step::Retired(player(viewer.id))),
         entered: own.is_some(),
         may_enter: is_open && is_before_the_start && own.is_none() && person,
