@@ -51,8 +51,15 @@ const FIXED_STEPS: usize = 24;
 const FEW_STEPS: usize = 12;
 /// The most episodes that are run to shrink one that breaks a rule.
 const SHRINKING_RUNS: usize = 40;
-/// The seeds of the fixed episodes of a kind: of the first database and of the second. The first is played to its end.
-const SEEDS: [u64; 2] = [2, 1];
+/// Returns the seeds of the fixed episodes of a kind: of the first database and of the second. The first is played to
+/// its end.
+const fn seeds(kind: Kind) -> [u64; 2] {
+    match kind {
+        // With the seed 1 nearly everything comes after the end.
+        Kind::Comparative => [2, 5],
+        _ => [2, 1],
+    }
+}
 
 /// The server of an episode.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -145,7 +152,7 @@ async fn short(kind: Kind, steps: usize, databases: &[usize]) {
     let mut databases: Vec<usize> = databases.iter().map(|on| *on.min(&last)).collect();
     databases.dedup();
     let mut all = Tally::default();
-    for (on, seed) in databases.into_iter().zip(SEEDS) {
+    for (on, seed) in databases.into_iter().zip(seeds(kind)) {
         let Some(database) = database(on) else { continue };
         let episode = Episode::random(kind, seed, steps);
         let (finding, tally) = run(episode.clone(), database).await;
