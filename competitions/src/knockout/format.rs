@@ -91,7 +91,7 @@ impl<'a> Played<'a> {
         Some(Self { players: facts.players, go_on: settings.go_on, stage, course: facts.course() })
     }
 
-    /// Returns the pairings of the next round; none if the last one is open, or there is none.
+    /// Returns the pairings of the next round; empty while a round is open, and after the last one.
     pub(super) fn next(&self, seed: Seed) -> Vec<Pairing> {
         let Next::Round(pairs) = self.stage.next(&self.course, seed) else { return Vec::new() };
         let pairing = |pair| {

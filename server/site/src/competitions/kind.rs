@@ -229,7 +229,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// Returns true for a step without which the competition does not begin or go on: rounds are drawn, people accept
     /// invitations. It is written even if the log is full, but not while the disk is nearly so. Such steps are as few
-    /// as those that always fit.
+    /// as the steps that always fit.
     fn goes_on(_act: &ActOf<Self>) -> bool {
         false
     }

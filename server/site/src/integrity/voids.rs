@@ -178,7 +178,7 @@ fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError>
 /// Carries out a step, and rewrites the history before it returns.
 ///
 /// # Errors
-/// If the guard refuses it, there is nothing to void or to undo, the matches differ from those that were seen, or
+/// If the guard refuses it, there is nothing to void or to undo, the matches have changed since they were shown, or
 /// others keep changing the past.
 pub async fn carry_out(
     store: &Store,

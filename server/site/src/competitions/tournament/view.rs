@@ -267,8 +267,8 @@ fn standings_view(loaded: &Loaded, bracket: &Bracket, standings: Standings) -> S
     }
 }
 
-/// Returns a column of standings; `None` for those that no tournament shows, because it does not know the points that
-/// were scored in play, and has no ties.
+/// Returns a column of standings; `None` if no tournament shows it. Tournaments do not know the points that were scored
+/// in play.
 const fn wire_column(column: Column) -> Option<StandingColumn> {
     Some(match column {
         Column::Points => StandingColumn::Points,
